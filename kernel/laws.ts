@@ -1,0 +1,258 @@
+import { canonical, equal } from './json.ts';
+import { answer, legal, open, someAnswer } from './question.ts';
+import { pick, rngFrom, split } from './rng.ts';
+import { begin, heard, type Moment, play, replay } from './run.ts';
+import { configure } from './settings.ts';
+import { type Sayings, type Texts, textFaults } from './texts.ts';
+import type { AnyGame, Decision, GameEvent, Move, Option, Rng, Seat, State, Viewer } from './types.ts';
+import { trace } from './undo.ts';
+
+export type { Texts };
+
+/** The laws that every game keeps, in random play, at every table size. */
+export const LAWS = {
+  1: 'every match ends within a bound',
+  2: 'a state is plain JSON',
+  3: 'a copy shares nothing changeable',
+  4: 'the log replays to the same state and events',
+  5: 'nobody learns what they may not know',
+  6: 'each offered option is accepted, each altered one refused without a trace',
+  7: 'the shares of an outcome sum to 1',
+  8: 'cards are conserved',
+  9: 'rules and rulebook name the same clauses',
+  10: 'everything has words in every language',
+  11: 'every card, power and option type comes into play',
+} as const;
+/** One law broken: where, and what happened. */
+export interface Violation {
+  law: keyof typeof LAWS;
+  where: string;
+  what: string;
+}
+/** How thoroughly to check, and what some laws need to know about the game. */
+export interface LawCheck<S extends State = State> {
+  matches: number;
+  seats?: readonly number[];
+  config?: Readonly<Record<string, unknown>>;
+  seed?: number;
+  movesAtMost?: number;
+  /** Every piece of the box, wherever it lies; the same for a whole match. */
+  pieces?(state: S): readonly string[];
+  /** Cards, powers and option types that must turn up in the options and events of so many matches. */
+  mustUse?: readonly string[];
+  texts?: Texts;
+}
+
+type Table = Moment<State, Option>;
+interface Inspection extends LawCheck {
+  game: AnyGame;
+  rng: Rng;
+  where: string;
+  violations: Violation[];
+  sayings: Sayings;
+  used: Set<string>;
+  /** Whether seats see different things, and whether imagining ever changed what others see. */
+  hasSecrets: boolean;
+  dreamsDiffer: boolean;
+}
+
+/** Plays random matches and returns each law that was broken, with the place. */
+export function checkLaws<S extends State>(game: AnyGame, check: LawCheck<S>): Violation[] {
+  const rng = rngFrom([check.seed ?? 1, 0, 0, 0, 0, 0, 0, 0]);
+  const fresh = { violations: [], sayings: new Map(), used: new Set<string>(), hasSecrets: false, dreamsDiffer: false };
+  const inspection: Inspection = { ...(check as LawCheck), ...fresh, game, rng, where: 'all matches' };
+  const { min, max } = game.seats;
+  const sizes = check.seats ?? Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  for (let match = 0; match < check.matches; match++) inspectMatch(inspection, sizes[match % sizes.length] as number);
+  return conclude(inspection);
+}
+
+function conclude(inspection: Inspection): Violation[] {
+  inspection.where = 'all matches';
+  if (inspection.hasSecrets && !inspection.dreamsDiffer) broken(inspection, 5, 'imagine never deals anything anew');
+  for (const thing of inspection.mustUse ?? [])
+    if (!inspection.used.has(thing)) broken(inspection, 11, `"${thing}" never came into play`);
+  if (inspection.texts !== undefined)
+    for (const { law, what } of textFaults(inspection.game, inspection.texts, inspection.sayings))
+      broken(inspection, law, what);
+  return inspection.violations;
+}
+
+function broken(inspection: Inspection, law: Violation['law'], what: string): void {
+  inspection.violations.push({ law, where: inspection.where, what });
+}
+
+function inspectMatch(inspection: Inspection, seats: number): void {
+  const { game, movesAtMost = 5000 } = inspection;
+  const dice = split(inspection.rng);
+  const config = configure(game.settings, inspection.config ?? {}, seats);
+  const moves: Move[] = [];
+  const told: GameEvent[][] = [];
+  try {
+    let now: Table = begin(game, config, seats, dice);
+    const pieces = inspection.pieces?.(now.state).toSorted();
+    told.push(now.events);
+    while (now.open.length > 0) {
+      inspection.where = `${seats} players, dice ${dice.key[0]}, move ${moves.length}`;
+      if (moves.length >= movesAtMost) throw new Error(`no end after ${movesAtMost} moves`);
+      const { move, after } = inspectMove(inspection, now);
+      if (!equal(inspection.pieces?.(after.state).toSorted(), pieces))
+        broken(inspection, 8, `after ${JSON.stringify(move.option)}`);
+      moves.push(move);
+      told.push(after.events);
+      now = after;
+    }
+    inspectEnd(inspection, now.state, told, replay(game, { config, seats, rng: dice, moves }));
+  } catch (error) {
+    const isFrozen = error instanceof TypeError && /read only|not extensible|delete property/.test(error.message);
+    broken(inspection, isFrozen ? 3 : 1, (error as Error).message);
+  }
+}
+
+function inspectEnd(
+  inspection: Inspection,
+  state: State,
+  told: GameEvent[][],
+  again: { state: State; events: GameEvent[][] },
+): void {
+  if (!equal(again.state, state) || !equal(again.events, told)) broken(inspection, 4, 'the replay differs');
+  const outcome = inspection.game.outcome(state);
+  const sum = outcome?.shares.reduce((total, share) => total + share, 0) ?? 0;
+  if (outcome?.shares.length !== state.answered.length || Math.abs(sum - 1) > 1e-9)
+    broken(inspection, 7, `they sum to ${sum}`);
+  if (outcome !== null) said(inspection, outcome.reason.key, outcome.reason.args ?? {});
+}
+
+/** One random move, with everything that must hold before and after it. The state is frozen, so no trace can be left. */
+function inspectMove(inspection: Inspection, now: Table): { move: Move; after: Table } {
+  const { game, rng } = inspection;
+  if (!equal(JSON.parse(JSON.stringify(now.state)), now.state))
+    broken(inspection, 2, `at ${now.state.agenda.at(-1)?.do}`);
+  deepFreeze(now.state);
+  for (const decision of now.open) checkOffers(inspection, now.state, decision);
+  const decision = pick(rng, now.open);
+  const move = answer(now.state, decision.seat, someAnswer(decision, rng));
+  const played = play(game, now.state, move);
+  if (!played.ok) throw new Error(`An offered answer was refused: ${JSON.stringify(move.option)}`);
+  for (const seat of now.state.answered.keys()) checkSecrets(inspection, now, played.move, played, seat);
+  collect(inspection, now, played);
+  return { move: played.move, after: played };
+}
+
+function checkOffers(inspection: Inspection, state: State, decision: Decision): void {
+  const { game, rng } = inspection;
+  for (const option of decision.options) {
+    const refusal = legal(game, state, answer(state, decision.seat, option));
+    if (refusal !== null) broken(inspection, 6, `offered but refused: ${JSON.stringify(option)}`);
+  }
+  const move = answer(state, decision.seat, someAnswer(decision, rng));
+  for (const altered of alterations(move)) {
+    const isOffered = altered.seat === move.seat && altered.step === move.step && altered.at === move.at;
+    if (isOffered && decision.options.some(option => equal(option, altered.option))) continue;
+    const played = play(game, state, altered);
+    if (played.ok) broken(inspection, 6, `altered but accepted: ${JSON.stringify(altered)}`);
+    else said(inspection, played.refusal.message.key, played.refusal.message.args ?? {});
+  }
+}
+
+/** The same move with one thing wrong, as a forger or a broken client would send it. */
+function alterations(move: Move): Move[] {
+  const { option } = move;
+  const facts = Object.entries(option).filter(([fact]) => fact !== 'type');
+  const wrong = (value: unknown) =>
+    typeof value === 'number' ? [value + 1000, 0.5, '1', null] : [`no ${String(value)}`, -1, {}];
+  const options: object[] = [
+    { ...option, foreign: 1 },
+    { ...option, seen: {} },
+    { ...option, type: `no ${option.type}` },
+    ...facts.map(([fact]) => Object.fromEntries(Object.entries(option).filter(([other]) => other !== fact))),
+    ...facts.flatMap(([fact, value]) => wrong(value).map(other => ({ ...option, [fact]: other }))),
+  ];
+  const moves: object[] = [
+    { ...move, seat: -1 },
+    { ...move, step: `no ${move.step}` },
+    { ...move, at: move.at + 1 },
+    { ...move, foreign: 1 },
+    { ...move, option: null },
+  ];
+  return [...moves, ...options.map(other => ({ ...move, option: other }))] as Move[];
+}
+
+/** What a seat can tell apart must be told apart by what it may know, and by nothing else. */
+function checkSecrets(inspection: Inspection, now: Table, move: Move, after: Table, seat: Seat): void {
+  const { game, rng } = inspection;
+  const dream = game.imagine(now.state, seat, split(rng));
+  const seen = canonical(game.view(now.state, seat));
+  for (const viewer of [seat, 'spectator'] as const)
+    if (!equal(game.view(dream, viewer), game.view(now.state, viewer)))
+      broken(inspection, 5, `seat ${seat}: the view of ${viewer}`);
+  if (!equal(askedOf(open(game, dream), seat), askedOf(now.open, seat)))
+    broken(inspection, 5, `seat ${seat}: the questions`);
+  if (dream.agenda.at(-1)?.do !== now.state.agenda.at(-1)?.do) broken(inspection, 5, `seat ${seat}: the step asked`);
+  if (equal(dream.rng.key, now.state.rng.key)) broken(inspection, 5, 'imagine keeps the dice');
+  for (const other of now.state.answered.keys()) {
+    if (other === seat) continue;
+    const others = game.view(now.state, other);
+    inspection.hasSecrets ||= canonical(others) !== seen;
+    inspection.dreamsDiffer ||= !equal(game.view(dream, other), others);
+  }
+  checkEvents(inspection, { now, after, move, dream: { ...dream, rng: now.state.rng } }, seat);
+}
+
+/** The same move with the same dice in a world the seat takes for the real one. */
+function checkEvents(
+  inspection: Inspection,
+  worlds: { now: Table; after: Table; move: Move; dream: State },
+  seat: Seat,
+): void {
+  const { game } = inspection;
+  const { now, after, move, dream } = worlds;
+  const { seen: _, ...option } = move.option;
+  const dreamed = play(game, dream, { ...move, option });
+  if (!dreamed.ok) return;
+  const looksTheSame = (viewer: Viewer) => equal(game.view(dreamed.state, viewer), game.view(after.state, viewer));
+  const hears = (events: GameEvent[]) => events.filter(event => !event.reveals).map(event => heard(event, seat));
+  if (looksTheSame(seat) && !equal(hears(dreamed.events), hears(after.events)))
+    broken(inspection, 5, `seat ${seat}: an event tells what no view shows, after ${JSON.stringify(move.option)}`);
+  const { drew, revealed } = trace(seat, now.state, after.state, after.events);
+  const isFree = move.seat === seat && !drew && !revealed;
+  if (isFree && !(looksTheSame(seat) && equal(dreamed.events, after.events)))
+    broken(inspection, 5, `seat ${seat} learns from ${JSON.stringify(move.option)}, which it could take back freely`);
+}
+
+/** Who is asked is public; what is offered is the seat's own. */
+const askedOf = (asked: readonly Decision[], seat: Seat): unknown =>
+  asked.map(decision => (decision.seat === seat ? decision : decision.seat));
+
+function collect(inspection: Inspection, before: Table, after: Table): void {
+  const { id } = inspection.game;
+  for (const { options } of before.open)
+    for (const option of options) said(inspection, `${id}.option.${option.type}`, option);
+  for (const event of after.events) {
+    const { secret, ...told } = event;
+    said(inspection, `${id}.log.${event.type}`, told);
+    if (secret !== undefined) said(inspection, `${id}.log.${event.type}`, { ...told, ...secret });
+  }
+}
+
+/** Remembers a sentence with the facts it can count on, and every word in them. */
+function said(inspection: Inspection, key: string, facts: object): void {
+  const sure = inspection.sayings.get(key);
+  const names = Object.keys(facts);
+  inspection.sayings.set(key, new Set(sure === undefined ? names : names.filter(name => sure.has(name))));
+  for (const [fact, value] of Object.entries(facts)) {
+    for (const word of [value].flat()) {
+      if (typeof word !== 'string') continue;
+      inspection.used.add(word);
+      const chapter = inspection.game.facts[fact];
+      if (chapter !== undefined && chapter !== 'seat')
+        inspection.sayings.set(`${inspection.game.id}.${chapter}.${word}`, new Set());
+    }
+  }
+}
+
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+}

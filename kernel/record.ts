@@ -1,0 +1,159 @@
+import { commit, diceFor, isSeed } from './fairness.ts';
+import { equal, Fault, hash } from './json.ts';
+import { isHonest, replay } from './run.ts';
+import { configure } from './settings.ts';
+import type { AnyGame, Config, Move, Outcome, State } from './types.ts';
+
+/** A complete, portable, replayable match in one JSON file. */
+export interface MatchRecord {
+  saloon: 1;
+  match: string;
+  game: string;
+  version: number;
+  config: Config;
+  /** Who sat where, and the nonce that their device added to the dice. */
+  seats: { name: string; nonce: string }[];
+  commitment: string;
+  /** The server's secret; in the open only once the match is over. */
+  seed?: string;
+  moves: Move[];
+  outcome?: Outcome;
+  /** Hash of the table at the end, with the outcome. */
+  digest?: string;
+}
+/** Whether a record is what really happened, or where it differs. */
+export type Verdict = { ok: true; digest: string; outcome: Outcome | null } | { ok: false; at: string; why: string };
+
+/** A record from its file's text; refused with the place of the fault if it is broken. */
+export function readRecord(text: string): MatchRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Fault('record', `This is not a complete JSON file (${(error as Error).message})`);
+  }
+  return checkShape(value);
+}
+
+/** The dice that a record was played with. */
+export function recordedDice(record: MatchRecord): ReturnType<typeof diceFor> {
+  if (record.seed === undefined) throw new Fault('seed', 'The seed of this match is not published yet');
+  return diceFor(
+    record.seed,
+    record.match,
+    record.seats.map(({ nonce }) => nonce),
+  );
+}
+
+/** The game that a record was played with, in the very version; refuses what is not here. */
+export function gameOf(record: MatchRecord, games: readonly AnyGame[]): AnyGame {
+  const game = games.find(({ id }) => id === record.game);
+  if (game === undefined) throw new Fault('game', `There is no game called "${record.game}" here`);
+  if (game.version !== record.version)
+    throw new Fault(
+      'version',
+      `This match was played by version ${record.version} of the rules, here is ${game.version}`,
+    );
+  return game;
+}
+
+/** The match as it stood after `at` moves; without a number, as it stands. */
+export function travel(
+  record: MatchRecord,
+  game: AnyGame,
+  at = record.moves.length,
+  before?: (state: State, move: Move, index: number) => void,
+): ReturnType<typeof replay> {
+  if (!Number.isSafeInteger(at) || at < 0 || at > record.moves.length)
+    throw new Fault('at', `This match has ${record.moves.length} moves, so there is no moment ${at}`);
+  const { min, max } = game.seats;
+  const seats = record.seats.length;
+  if (seats < min || seats > max) throw new Fault('seats', `${game.id} is for ${min} to ${max} players, not ${seats}`);
+  const config = configure(game.settings, record.config, seats);
+  return replay(game, { config, seats, rng: recordedDice(record), moves: record.moves }, at, before);
+}
+
+/** The same match up to a moment, to be played on differently from there. */
+export function branch(record: MatchRecord, at: number): MatchRecord {
+  const { outcome: _outcome, digest: _digest, ...begun } = record;
+  return { ...begun, moves: record.moves.slice(0, at) };
+}
+
+/** Plays a whole match again from its record and says where it differs from what the record claims. */
+export function verify(record: MatchRecord, games: readonly AnyGame[]): Verdict {
+  try {
+    const game = gameOf(record, games);
+    if (commit(record.seed ?? '') !== record.commitment)
+      throw new Fault('seed', 'This seed is not the one that was committed to before the match');
+    const { state } = travel(record, game, record.moves.length, (before, move, index) => {
+      if (!isHonest(game, before, move))
+        throw new Fault(`moves[${index}].option.seen`, 'The table would have seen this gesture end differently');
+    });
+    const outcome = game.outcome(state);
+    if (!equal(outcome, record.outcome ?? null)) throw new Fault('outcome', 'The moves lead to another outcome');
+    const digest = hash(state);
+    if (outcome !== null && record.digest !== digest)
+      throw new Fault('digest', 'The moves lead to another final table');
+    return { ok: true, digest, outcome };
+  } catch (error) {
+    if (error instanceof Fault) return { ok: false, at: error.at, why: error.message };
+    throw error;
+  }
+}
+
+const FIELDS = [
+  'saloon',
+  'match',
+  'game',
+  'version',
+  'config',
+  'seats',
+  'commitment',
+  'seed',
+  'moves',
+  'outcome',
+  'digest',
+];
+
+function checkShape(value: unknown): MatchRecord {
+  const record = fields('record', value, FIELDS);
+  demand(record.saloon === 1, 'saloon', 'This is not a match record of a format known here');
+  demand(isText(record.match), 'match', 'The match needs an id');
+  demand(isText(record.game), 'game', 'The game needs a name');
+  demand(Number.isSafeInteger(record.version), 'version', 'The version of the rules must be a whole number');
+  fields('config', record.config);
+  for (const [index, seat] of list('seats', record.seats).entries()) {
+    const { name, nonce } = fields(`seats[${index}]`, seat, ['name', 'nonce']);
+    demand(isText(name) && isText(nonce), `seats[${index}]`, 'A seat needs a name and a nonce');
+  }
+  demand(isSeed(record.commitment), 'commitment', 'The commitment must be 64 hex digits');
+  demand(record.seed === undefined || isSeed(record.seed), 'seed', 'The seed must be 64 hex digits');
+  for (const [index, move] of list('moves', record.moves).entries()) {
+    const { option, step, seat, at } = fields(`moves[${index}]`, move, ['seat', 'step', 'at', 'option']);
+    demand(
+      isText(step) && Number.isSafeInteger(seat) && Number.isSafeInteger(at),
+      `moves[${index}]`,
+      'This is not a move',
+    );
+    demand(isText(fields(`moves[${index}].option`, option).type), `moves[${index}].option`, 'An option needs a type');
+  }
+  return value as MatchRecord;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
+
+function demand(holds: boolean, at: string, message: string): void {
+  if (!holds) throw new Fault(at, message);
+}
+
+function fields(at: string, value: unknown, known?: readonly string[]): Record<string, unknown> {
+  demand(typeof value === 'object' && value !== null && !Array.isArray(value), at, 'An object belongs here');
+  const unknown = Object.keys(value as object).find(field => known !== undefined && !known.includes(field));
+  demand(unknown === undefined, `${at}.${unknown}`, 'This field is not known here');
+  return value as Record<string, unknown>;
+}
+
+function list(at: string, value: unknown): readonly unknown[] {
+  demand(Array.isArray(value), at, 'A list belongs here');
+  return value as readonly unknown[];
+}

@@ -1,0 +1,173 @@
+import { equal, Fault } from './json.ts';
+import { legal, open, type Playable } from './question.ts';
+import { pick, roll, shuffle } from './rng.ts';
+import type { Config, Decision, GameEvent, Move, Option, Refusal, Rng, State, Step, Table, Viewer } from './types.ts';
+
+/** The table after something happened: what is true, what was told, who is asked now. */
+export interface Moment<S extends State, O extends Option> {
+  state: S;
+  events: GameEvent[];
+  /** Nobody is asked when the match is over. */
+  open: readonly Decision<O>[];
+}
+/** What came of a move. `move` is what the log keeps: with what the table saw of a gesture. */
+export type Played<S extends State, O extends Option> =
+  | ({ ok: true; move: Move<O> } & Moment<S, O>)
+  | { ok: false; refusal: Refusal };
+
+/** No move sets off more than this; past it a rule puts its own step back for ever. */
+const STEPS_PER_MOVE = 20_000;
+
+/** Sets the table and resolves up to the first question. */
+export function begin<S extends State<T>, T extends Step, O extends Option>(
+  game: Playable<S, T, O>,
+  config: Config,
+  seats: number,
+  rng: Rng,
+): Moment<S, O> {
+  const state = game.setup(config, seats, { ...rng });
+  const events: GameEvent[] = [];
+  return { state, events, open: resolve(game, state, events) };
+}
+
+/** Checks a player's move and plays it on a copy; a refused move changes nothing. */
+export function play<S extends State<T>, T extends Step, O extends Option>(
+  game: Playable<S, T, O>,
+  state: S,
+  move: Move<O>,
+): Played<S, O> {
+  const asked = open(game, state);
+  const refusal = legal(game, state, move, asked);
+  if (refusal !== null) return { ok: false, refusal };
+  const option = witnessed(game, state, move, asked);
+  const events: GameEvent[] = [];
+  const after = game.clone(state);
+  const askedNext = playInPlace(game, after, { seat: move.seat, option }, events);
+  return { ok: true, state: after, events, open: askedNext, move: { ...move, option } };
+}
+
+/** Plays an answer taken from the open questions, without check or copy: for bots' rollouts and replays. */
+export function playInPlace<S extends State<T>, T extends Step, O extends Option>(
+  game: Playable<S, T, O>,
+  state: S,
+  { seat, option }: { readonly seat: number; readonly option: O },
+  events: GameEvent[] | null = null,
+): readonly Decision<O>[] {
+  const step = state.agenda.pop() as T;
+  const rule = game.rules[step.do as T['do']];
+  if (rule.ask === undefined) throw new Error(`The step ${step.do} asks nobody`);
+  state.answered[seat] = (state.answered[seat] as number) + 1;
+  const table = new ResolvingTable(state, events);
+  rule.answer(table, step as never, option, seat);
+  return settle(game, state, table);
+}
+
+/** Runs whatever runs by itself; stops where somebody is asked, or at the end of the match. */
+export function resolve<S extends State<T>, T extends Step, O extends Option>(
+  game: Playable<S, T, O>,
+  state: S,
+  events: GameEvent[] | null = null,
+): readonly Decision<O>[] {
+  return settle(game, state, new ResolvingTable(state, events));
+}
+
+/** What this viewer hears of an event: its secret only if it is among those named. */
+export function heard(event: GameEvent, viewer: Viewer): GameEvent {
+  if (event.secret === undefined) return event;
+  const { secret, ...told } = event;
+  if (viewer === 'spectator' || !secret.seats.includes(viewer)) return told;
+  const { seats: _, ...facts } = secret;
+  return { ...told, ...facts };
+}
+
+/** A match again from its moves: the state then, and what each move told (the first entry is the setup). */
+export function replay<S extends State<T>, T extends Step, O extends Option>(
+  game: Playable<S, T, O>,
+  match: { config: Config; seats: number; rng: Rng; moves: readonly Move<O>[] },
+  upTo = match.moves.length,
+  before?: (state: S, move: Move<O>, index: number) => void,
+): Omit<Moment<S, O>, 'events'> & { events: GameEvent[][] } {
+  const start = begin(game, match.config, match.seats, match.rng);
+  const told = [start.events];
+  let asked = start.open;
+  for (const [index, move] of match.moves.slice(0, upTo).entries()) {
+    const refusal = legal(game, start.state, unseen(move), asked);
+    if (refusal !== null) throw new Fault(`moves[${index}]`, `This move is not allowed here (${refusal.reason})`);
+    before?.(start.state, move, index);
+    const events: GameEvent[] = [];
+    asked = playInPlace(game, start.state, move, events);
+    told.push(events);
+  }
+  return { state: start.state, open: asked, events: told };
+}
+
+/** The option with what the table saw of it, if it is a gesture. */
+export function witnessed<S extends State<T>, T extends Step, O extends Option>(
+  game: Playable<S, T, O>,
+  state: S,
+  move: Move<O>,
+  asked: readonly Decision<O>[] = open(game, state),
+): O {
+  const decision = asked.find(({ seat }) => seat === move.seat);
+  if (decision?.gesture === undefined || game.gestures === undefined) return move.option;
+  return game.gestures.simulate(state, unseen(move).option);
+}
+
+/** Whether what a logged gesture claims is what the table would see again. */
+export const isHonest = <S extends State<T>, T extends Step, O extends Option>(
+  game: Playable<S, T, O>,
+  state: S,
+  move: Move<O>,
+): boolean => equal(witnessed(game, state, move), move.option);
+
+function unseen<O extends Option>(move: Move<O>): Move<O> {
+  if (move.option.seen === undefined) return move;
+  const { seen: _, ...option } = move.option;
+  return { ...move, option: option as O };
+}
+
+function settle<S extends State<T>, T extends Step, O extends Option>(
+  game: Playable<S, T, O>,
+  state: S,
+  table: Table<S>,
+): readonly Decision<O>[] {
+  for (let steps = 0; steps < STEPS_PER_MOVE; steps++) {
+    if (game.outcome(state) !== null) return [];
+    const step = state.agenda.at(-1);
+    if (step === undefined) throw new Error(`${game.id} is stuck: nothing to resolve, yet no outcome`);
+    const rule = game.rules[step.do as T['do']];
+    if (rule.ask === undefined) {
+      state.agenda.pop();
+      rule.run(table, step as never);
+      continue;
+    }
+    const asked = rule.ask(state, step as never);
+    if (asked.length > 0) return asked;
+    state.agenda.pop();
+  }
+  throw new Error(`${game.id} never comes to rest: ${STEPS_PER_MOVE} steps in one move`);
+}
+
+class ResolvingTable<S extends State> implements Table<S> {
+  readonly state: S;
+  private readonly events: GameEvent[] | null;
+  constructor(state: S, events: GameEvent[] | null) {
+    this.state = state;
+    this.events = events;
+  }
+  next(...steps: S['agenda'][number][]): void {
+    for (let last = steps.length - 1; last >= 0; last--) this.state.agenda.push(steps[last] as Step);
+  }
+  emit(event: GameEvent): void {
+    this.events?.push(event);
+  }
+  roll(sides: number): number {
+    return roll(this.state.rng, sides);
+  }
+  pick<X>(from: readonly X[]): X {
+    return pick(this.state.rng, from);
+  }
+  shuffle(pile: unknown[]): void {
+    shuffle(this.state.rng, pile);
+  }
+}

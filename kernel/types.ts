@@ -1,0 +1,205 @@
+/** A place at the table, counted clockwise from 0. People come and go; seats do not. */
+export type Seat = number;
+/** Who looks: a seat, or someone who only watches. */
+export type Viewer = Seat | 'spectator';
+/** A numbered rule in the game's rulebook, e.g. `CT-69`. */
+export type Clause = `${string}-${number}`;
+
+// ── What the game is right now ────────────────────────────────────────────────
+
+/** Plain JSON: no class, function, Map, Date or undefined. Saving it is `JSON.stringify`. */
+export interface State<T extends Step = Step> {
+  /** What is still to be resolved; the last one is next. Reaction windows live here. */
+  agenda: T[];
+  /** Answers given so far, by seat. */
+  answered: number[];
+  /** Every die and shuffle still to come. Never leaves the server. */
+  rng: Rng;
+}
+/** A ChaCha8 stream: its 256-bit key and how many words were drawn. Only scenario tests load the dice. */
+export interface Rng {
+  key: readonly number[];
+  drawn: number;
+  loaded?: number[];
+}
+/** One thing still to be resolved. Plain data, never changed after it is made; `do` names its rule. */
+export interface Step {
+  readonly do: string;
+}
+
+// ── Choosing ──────────────────────────────────────────────────────────────────
+
+/** Something a seat may answer. Says itself what it means; never an index into a list. */
+export interface Option {
+  readonly type: string;
+  /** What the table saw of a gesture; written by `simulate`, never by a player. */
+  readonly seen?: unknown;
+}
+/** A question to one seat. Several seats can be asked at once, each by its own decision. */
+export interface Decision<O extends Option = Option> {
+  readonly seat: Seat;
+  /** Every legal answer; with a `gesture`, only examples for bots to start from. */
+  readonly options: readonly O[];
+  /** For flicks and throws: each whole number within its bounds is legal. */
+  readonly gesture?: Gesture;
+  /** What the clock answers for somebody who left; without it, a bot does. */
+  readonly idle?: O;
+}
+/** The facts of an option that a hand may vary, with their bounds. */
+export type Gesture = Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+/** What a player sends and what the match log keeps. State = rules(setup, moves). */
+export interface Move<O extends Option = Option> {
+  seat: Seat;
+  /** The step answered, and how often this seat had answered before: a late or double click fits no question. */
+  step: string;
+  at: number;
+  option: O;
+}
+/** Why an answer is not on offer, in words to come, with the rule it would break. */
+export interface Why {
+  message: Message;
+  clause?: Clause;
+}
+/** A move that was not allowed: what is wrong with it, and why. */
+export interface Refusal extends Why {
+  reason: 'over' | 'malformed' | 'notAsked' | 'stale' | 'notOffered' | 'outOfBounds';
+}
+
+// ── Rules ─────────────────────────────────────────────────────────────────────
+
+/** How one kind of step resolves: by itself, or by asking somebody. */
+export type Rule<S extends State, T extends Step, O extends Option> = AutomaticRule<S, T> | AskingRule<S, T, O>;
+/** A step that needs nobody: a die, a result, the start of a turn. */
+export interface AutomaticRule<S extends State, T extends Step> {
+  readonly clauses: readonly Clause[];
+  readonly ask?: undefined;
+  run(table: Table<S>, step: T): void;
+}
+/** A step that waits for a seat. */
+export interface AskingRule<S extends State, T extends Step, O extends Option> {
+  readonly clauses: readonly Clause[];
+  /**
+   * Reads the state and changes nothing. Asking nobody means the step is done.
+   * Asks on what the table can see, never on what a hand holds: a missing question is a tell.
+   */
+  ask(state: S, step: T): readonly Decision<O>[];
+  /** The step has left the agenda; put it back with `table.next` to ask again. */
+  answer(table: Table<S>, step: T, option: O, seat: Seat): void;
+}
+/** What a rule may touch while it resolves one step. */
+export interface Table<S extends State> {
+  /** This move's own copy: change it freely. */
+  readonly state: S;
+  /** Resolve these next, in the order written, before whatever was already waiting. */
+  next(...steps: S['agenda'][number][]): void;
+  /** Tell the log and the animations what happened. */
+  emit(event: GameEvent): void;
+  /** One die: 1 to `sides`. */
+  roll(sides: number): number;
+  /** One of these, each as likely. */
+  pick<X>(from: readonly X[]): X;
+  /** Put a pile in random order. */
+  shuffle(pile: unknown[]): void;
+}
+
+// ── Telling ───────────────────────────────────────────────────────────────────
+
+/** A fact for log and animation; `<game>.log.<type>` is its sentence. `secret` reaches only the seats named. */
+export interface GameEvent {
+  readonly type: string;
+  readonly clause?: Clause;
+  /** Brings something hidden to light, if only for a moment: no free way back. */
+  readonly reveals?: true;
+  readonly secret?: { readonly seats: readonly Seat[]; readonly [fact: string]: unknown };
+  readonly [fact: string]: unknown;
+}
+/** A sentence to be said in English, French or Spanish. Rules never hold words. */
+export interface Message {
+  key: string;
+  args?: Readonly<Record<string, Said | readonly Said[]>>;
+}
+/** One thing within a sentence: a number, plain text, a seat by its name, or a smaller message. */
+export type Said = number | string | { seat: Seat } | Message;
+/** The three languages; every game is complete in each. */
+export type Language = 'en' | 'fr' | 'es';
+/** The sentences of one game in one language, by chapter (`ask`, `option`, `log` …) and name. */
+export type Words = { readonly [chapter: string]: Readonly<Record<string, string>> };
+/** Turns a message into a sentence of the listener's language. */
+export type Say = (message: Message) => string;
+/** How it ended. `scores` are what the rules count; `shares` sum to 1 and are what bots maximise. */
+export interface Outcome {
+  winners: Seat[];
+  scores?: number[];
+  shares: number[];
+  reason: Message;
+  clause: Clause;
+}
+
+// ── A game ────────────────────────────────────────────────────────────────────
+
+/** One thing the host may set before the match. `seats` limits it to tables of that size. */
+export type Setting = (
+  | { readonly kind: 'toggle'; readonly default: boolean }
+  | { readonly kind: 'choice'; readonly default: string; readonly values: readonly string[] }
+  | { readonly kind: 'number'; readonly default: number; readonly min: number; readonly max: number }
+) & { readonly seats?: { readonly min: number; readonly max: number } };
+/** Everything the host may set; the table form, the command line and validation all read this. */
+export type Settings = Readonly<Record<string, Setting>>;
+/** The settings of one match, complete. */
+export type Config = Readonly<Record<string, boolean | string | number>>;
+/** The configuration type that belongs to a game's settings. */
+export type ConfigOf<Schema extends Settings> = {
+  readonly [Key in keyof Schema]: Schema[Key] extends {
+    readonly kind: 'choice';
+    readonly values: readonly (infer Value)[];
+  }
+    ? Value
+    : Schema[Key] extends { readonly kind: 'number' }
+      ? number
+      : boolean;
+};
+
+/** A whole game: what is on the table, how each step resolves, who may see what, how it ends. */
+export interface Game<S extends State<T>, T extends Step, O extends Option, C extends Config, View> {
+  readonly id: string;
+  /** Rises with every change that could replay an old match differently. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly settings: Settings;
+  /** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
+  readonly facts: Readonly<Record<string, 'seat' | (string & {})>>;
+  /** The table before the first question. */
+  setup(config: C, seats: number, rng: Rng): S;
+  /** One rule for each kind of step; the compiler refuses a missing one. */
+  readonly rules: { readonly [K in T['do']]: Rule<S, Extract<T, { do: K }>, O> };
+  /** Why an answer is not on offer, for tooltips and refusals. Must survive any option, however strange. */
+  whyNot(state: S, seat: Seat, option: O): Why | null;
+  /** Asked after every step; the first answer ends the game. */
+  outcome(state: S): Outcome | null;
+  /** What this viewer may know, and nothing that depends on anything else. */
+  view(state: S, viewer: Viewer): View;
+  /** A state this seat could not tell from the real one, with fresh dice. For bots. */
+  imagine(state: S, seat: Seat, rng: Rng): S;
+  /** A copy that shares nothing changeable. */
+  clone(state: S): S;
+  /**
+   * Only for games with gestures: what the table saw of what a hand did. `simulate` runs the physics once, on the
+   * server, and its result stays in the move, so a replay needs no engine; `guess` is the bots' quick model.
+   */
+  readonly gestures?: { simulate(state: S, option: O): O; guess(state: S, option: O, rng: Rng): O };
+  /** The rule-of-thumb player, if the game has one. */
+  readonly thumb?: Bot<View, O>;
+}
+/** Any game at all, for code that serves every game alike. */
+export type AnyGame = Game<State, Step, Option, Config, unknown>;
+/** A player who sees a seat's view and its question, nothing else; the same dice give the same answer. */
+export interface Bot<View = unknown, O extends Option = Option> {
+  choose(view: View, question: Decision<O>, rng: Rng): O;
+}
+/** A game with what a table needs to show it: its words, and the table drawn in characters. */
+export interface Room {
+  readonly game: AnyGame;
+  words(language: Language): Promise<Words>;
+  /** The table as this view shows it, line by line, for terminals. */
+  draw(view: unknown, say: Say): readonly string[];
+}

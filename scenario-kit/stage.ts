@@ -1,0 +1,139 @@
+import {
+  answer,
+  type Clause,
+  canonical,
+  copy,
+  type Decision,
+  equal,
+  type GameEvent,
+  loadDice,
+  type Option,
+  type Outcome,
+  open,
+  type Playable,
+  play,
+  resolve,
+  type State,
+  type Step,
+} from '@saloon/kernel';
+
+/** Somebody at the table, spoken of by name. Every line says what they do or what is true of them, or fails. */
+export interface Actor<O extends Option> {
+  /** It is this one who is asked, by this step. */
+  isAsked(step: string): Actor<O>;
+  isNotAsked(): Actor<O>;
+  /** The answers on offer, by type, in any order and without repeats. */
+  isOffered(...types: O['type'][]): Actor<O>;
+  answers(type: O['type'], facts?: Record<string, unknown>): Actor<O>;
+  /** The answer is refused, for that reason of the rulebook, and leaves no trace. */
+  cannot(type: O['type'], facts: Record<string, unknown>, clause?: Clause): Actor<O>;
+}
+/** A table in the middle of a story. */
+export interface Stage<S extends State> {
+  /** The table as it is now; look, do not touch. */
+  readonly state: S;
+  /** The next dice fall like this. */
+  dice(...values: number[]): void;
+  /** Something was told since the story began. */
+  told(type: string, facts?: Record<string, unknown>): void;
+  notTold(type: string, facts?: Record<string, unknown>): void;
+  /** Who is asked now, as `name:step`. */
+  asked(): string[];
+  outcome(): Outcome | null;
+}
+/** The table together with everybody at it, by name. */
+export type Staged<S extends State, O extends Option, Name extends string> = Stage<S> & Record<Name, Actor<O>>;
+
+/**
+ * Begins a story at a table set by hand. The state is saved and read back between all moves.
+ * @example
+ * const street = stage(shootout, table, ['ann', 'bob', 'cal']);
+ * street.ann.isAsked('playing').answers('shoot', { target: 1 });
+ * street.bob.isAsked('shot').answers('dodge');
+ */
+export function stage<S extends State<T>, T extends Step, O extends Option, Name extends string>(
+  game: Playable<S, T, O>,
+  table: S,
+  names: readonly Name[],
+): Staged<S, O, Name> {
+  const told: GameEvent[] = [];
+  let state = copy(table);
+  resolve(game, state, told);
+  state = copy(state);
+
+  const asked = () => open(game, state).map(({ seat }) => `${names[seat]}:${state.agenda.at(-1)?.do}`);
+  const wasTold = (type: string, facts: Record<string, unknown> = {}) =>
+    told.some(
+      event => event.type === type && Object.entries(facts).every(([fact, value]) => equal(event[fact], value)),
+    );
+  const demand = (holds: boolean, complaint: string) => {
+    if (!holds) throw new Error(`${complaint}\n  asked now: ${asked().join(', ') || 'nobody'}\n  told: ${story(told)}`);
+  };
+
+  const actor = (seat: number, name: Name): Actor<O> => {
+    const question = (): Decision<O> | undefined => open(game, state).find(decision => decision.seat === seat);
+    const attempt = (type: O['type'], facts: Record<string, unknown>) =>
+      play(game, state, answer(state, seat, { type, ...facts } as unknown as O));
+    const self: Actor<O> = {
+      isAsked(step) {
+        demand(asked().includes(`${name}:${step}`), `${name} should be asked: ${step}`);
+        return self;
+      },
+      isNotAsked() {
+        demand(question() === undefined, `${name} should not be asked anything`);
+        return self;
+      },
+      isOffered(...types) {
+        const offered = [...new Set(question()?.options.map(option => option.type))].sort();
+        demand(
+          equal(offered, [...types].sort()),
+          `${name} should be offered ${types.join(', ')}, not ${offered.join(', ')}`,
+        );
+        return self;
+      },
+      answers(type, facts = {}) {
+        const played = attempt(type, facts);
+        if (!played.ok)
+          throw new Error(`${name} cannot answer ${type} ${canonical(facts)}: ${canonical(played.refusal)}`);
+        told.push(...played.events);
+        state = copy(played.state);
+        return self;
+      },
+      cannot(type, facts, clause) {
+        const before = canonical(state);
+        const played = attempt(type, facts);
+        demand(!played.ok, `${name} should not be able to answer ${type} ${canonical(facts)}`);
+        demand(canonical(state) === before, 'A refused move left a trace');
+        if (!played.ok && clause !== undefined)
+          demand(
+            played.refusal.clause === clause,
+            `The refusal should name ${clause}, not ${canonical(played.refusal)}`,
+          );
+        return self;
+      },
+    };
+    return self;
+  };
+
+  const actors = Object.fromEntries(names.map((name, seat) => [name, actor(seat, name)])) as Record<Name, Actor<O>>;
+  const director: Stage<S> = {
+    get state() {
+      return state;
+    },
+    dice: (...values) => {
+      state = { ...state, rng: loadDice(state.rng, values) };
+    },
+    told: (type, facts) => demand(wasTold(type, facts), `It should have been told: ${type} ${canonical(facts ?? {})}`),
+    notTold: (type, facts) =>
+      demand(!wasTold(type, facts), `It should not have been told: ${type} ${canonical(facts ?? {})}`),
+    asked,
+    outcome: () => game.outcome(state),
+  };
+  return Object.assign(director, actors);
+}
+
+const story = (told: readonly GameEvent[]): string =>
+  told
+    .slice(-8)
+    .map(event => canonical(event))
+    .join('\n        ');
