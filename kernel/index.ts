@@ -1,21 +1,10 @@
-export { commit, diceFor, isSeed } from './fairness.ts';
-export { canonical, copy, equal, Fault, hash } from './json.ts';
-export { answer, legal, open, type Playable, someAnswer } from './question.ts';
-export { branch, gameOf, type MatchRecord, readRecord, recordedDice, travel, type Verdict, verify } from './record.ts';
-export { loadDice, pick, rngFrom, roll, shuffle, split } from './rng.ts';
-export { clausesTested, readRulebook } from './rulebook.ts';
-export {
-  begin,
-  heard,
-  isHonest,
-  type Moment,
-  type Played,
-  play,
-  playInPlace,
-  replay,
-  resolve,
-  witnessed,
-} from './run.ts';
-export { appliesTo, configure, configureFromText } from './settings.ts';
+export * from './fairness.ts';
+export * from './json.ts';
+export * from './question.ts';
+export * from './record.ts';
+export * from './rng.ts';
+export * from './rulebook.ts';
+export * from './run.ts';
+export * from './settings.ts';
 export * from './types.ts';
-export { type TakeBack, type Trace, takeBack, trace } from './undo.ts';
+export * from './undo.ts';

@@ -1,18 +1,19 @@
 import { equal } from './json.ts';
 import { pick, roll } from './rng.ts';
-import type { Config, Decision, Game, Gesture, Move, Option, Refusal, Rng, State, Step, Why } from './types.ts';
+import type { Config, Decision, Game, Gesture, Move, Option, Refusal, Rng, Rule, State, Step, Why } from './types.ts';
 
 /** Any game with these states, steps and options, whatever its settings and views. */
-export type Playable<S extends State<T>, T extends Step, O extends Option> = Game<S, T, O, Config, unknown>;
+export type Playable<S extends State, O extends Option> = Game<S, S['agenda'][number], O, Config, unknown>;
+
+/** The rule that resolves this step. */
+export const ruleOf = <S extends State, O extends Option>(game: Playable<S, O>, step: Step): Rule<S, Step, O> =>
+  (game.rules as Record<string, Rule<S, Step, O>>)[step.do] as Rule<S, Step, O>;
 
 /** Who is asked what right now; nobody when the match is over. */
-export function open<S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
-  state: S,
-): readonly Decision<O>[] {
+export function open<S extends State, O extends Option>(game: Playable<S, O>, state: S): readonly Decision<O>[] {
   const step = state.agenda.at(-1);
   if (step === undefined || game.outcome(state) !== null) return [];
-  return game.rules[step.do as T['do']].ask?.(state, step as never) ?? [];
+  return ruleOf(game, step).ask?.(state, step) ?? [];
 }
 
 /** The move that gives this answer to the question now open to this seat. */
@@ -28,8 +29,8 @@ export function someAnswer<O extends Option>(decision: Decision<O>, rng: Rng): O
 }
 
 /** Why this move may not be made now, or null if it may. The list that is shown is the list that is enforced. */
-export function legal<S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
+export function legal<S extends State, O extends Option>(
+  game: Playable<S, O>,
   state: S,
   move: Move<O>,
   asked: readonly Decision<O>[] = open(game, state),

@@ -101,59 +101,43 @@ export function verify(record: MatchRecord, games: readonly AnyGame[]): Verdict 
   }
 }
 
-const FIELDS = [
-  'saloon',
-  'match',
-  'game',
-  'version',
-  'config',
-  'seats',
-  'commitment',
-  'seed',
-  'moves',
-  'outcome',
-  'digest',
-];
+const isText = (value: unknown) => typeof value === 'string' && value.length > 0;
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOptional = (holds: (value: unknown) => boolean) => (value: unknown) => value === undefined || holds(value);
+
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+const RECORD: Shape = {
+  saloon: value => value === 1,
+  match: isText,
+  game: isText,
+  version: Number.isSafeInteger,
+  config: isObject,
+  seats: Array.isArray,
+  commitment: isSeed,
+  seed: isOptional(isSeed),
+  moves: Array.isArray,
+  outcome: isOptional(isObject),
+  digest: isOptional(isSeed),
+};
+const SEAT: Shape = { name: isText, nonce: isText };
+const MOVE: Shape = { seat: Number.isSafeInteger, step: isText, at: Number.isSafeInteger, option: isObject };
 
 function checkShape(value: unknown): MatchRecord {
-  const record = fields('record', value, FIELDS);
-  demand(record.saloon === 1, 'saloon', 'This is not a match record of a format known here');
-  demand(isText(record.match), 'match', 'The match needs an id');
-  demand(isText(record.game), 'game', 'The game needs a name');
-  demand(Number.isSafeInteger(record.version), 'version', 'The version of the rules must be a whole number');
-  fields('config', record.config);
-  for (const [index, seat] of list('seats', record.seats).entries()) {
-    const { name, nonce } = fields(`seats[${index}]`, seat, ['name', 'nonce']);
-    demand(isText(name) && isText(nonce), `seats[${index}]`, 'A seat needs a name and a nonce');
-  }
-  demand(isSeed(record.commitment), 'commitment', 'The commitment must be 64 hex digits');
-  demand(record.seed === undefined || isSeed(record.seed), 'seed', 'The seed must be 64 hex digits');
-  for (const [index, move] of list('moves', record.moves).entries()) {
-    const { option, step, seat, at } = fields(`moves[${index}]`, move, ['seat', 'step', 'at', 'option']);
-    demand(
-      isText(step) && Number.isSafeInteger(seat) && Number.isSafeInteger(at),
-      `moves[${index}]`,
-      'This is not a move',
-    );
-    demand(isText(fields(`moves[${index}].option`, option).type), `moves[${index}].option`, 'An option needs a type');
+  check('record', value, RECORD);
+  const { seats, moves } = value as MatchRecord;
+  for (const [index, seat] of seats.entries()) check(`seats[${index}]`, seat, SEAT);
+  for (const [index, move] of moves.entries()) {
+    check(`moves[${index}]`, move, MOVE);
+    if (!isText(move.option.type)) throw new Fault(`moves[${index}].option.type`, 'This option says nothing');
   }
   return value as MatchRecord;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
-
-function demand(holds: boolean, at: string, message: string): void {
-  if (!holds) throw new Fault(at, message);
-}
-
-function fields(at: string, value: unknown, known?: readonly string[]): Record<string, unknown> {
-  demand(typeof value === 'object' && value !== null && !Array.isArray(value), at, 'An object belongs here');
-  const unknown = Object.keys(value as object).find(field => known !== undefined && !known.includes(field));
-  demand(unknown === undefined, `${at}.${unknown}`, 'This field is not known here');
-  return value as Record<string, unknown>;
-}
-
-function list(at: string, value: unknown): readonly unknown[] {
-  demand(Array.isArray(value), at, 'A list belongs here');
-  return value as readonly unknown[];
+function check(at: string, value: unknown, shape: Shape): void {
+  if (!isObject(value)) throw new Fault(at, 'An object belongs here');
+  const fields = value as Record<string, unknown>;
+  for (const [field, holds] of Object.entries(shape))
+    if (!holds(fields[field])) throw new Fault(`${at}.${field}`, 'This is missing or not what belongs here');
+  for (const field of Object.keys(fields))
+    if (!Object.hasOwn(shape, field)) throw new Fault(`${at}.${field}`, 'This field is not known here');
 }

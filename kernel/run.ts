@@ -1,5 +1,5 @@
 import { equal, Fault } from './json.ts';
-import { legal, open, type Playable } from './question.ts';
+import { legal, open, type Playable, ruleOf } from './question.ts';
 import { pick, roll, shuffle } from './rng.ts';
 import type { Config, Decision, GameEvent, Move, Option, Refusal, Rng, State, Step, Table, Viewer } from './types.ts';
 
@@ -19,8 +19,8 @@ export type Played<S extends State, O extends Option> =
 const STEPS_PER_MOVE = 20_000;
 
 /** Sets the table and resolves up to the first question. */
-export function begin<S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
+export function begin<S extends State, O extends Option>(
+  game: Playable<S, O>,
   config: Config,
   seats: number,
   rng: Rng,
@@ -31,11 +31,7 @@ export function begin<S extends State<T>, T extends Step, O extends Option>(
 }
 
 /** Checks a player's move and plays it on a copy; a refused move changes nothing. */
-export function play<S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
-  state: S,
-  move: Move<O>,
-): Played<S, O> {
+export function play<S extends State, O extends Option>(game: Playable<S, O>, state: S, move: Move<O>): Played<S, O> {
   const asked = open(game, state);
   const refusal = legal(game, state, move, asked);
   if (refusal !== null) return { ok: false, refusal };
@@ -47,24 +43,24 @@ export function play<S extends State<T>, T extends Step, O extends Option>(
 }
 
 /** Plays an answer taken from the open questions, without check or copy: for bots' rollouts and replays. */
-export function playInPlace<S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
+export function playInPlace<S extends State, O extends Option>(
+  game: Playable<S, O>,
   state: S,
   { seat, option }: { readonly seat: number; readonly option: O },
   events: GameEvent[] | null = null,
 ): readonly Decision<O>[] {
-  const step = state.agenda.pop() as T;
-  const rule = game.rules[step.do as T['do']];
+  const step = state.agenda.pop() as Step;
+  const rule = ruleOf(game, step);
   if (rule.ask === undefined) throw new Error(`The step ${step.do} asks nobody`);
   state.answered[seat] = (state.answered[seat] as number) + 1;
   const table = new ResolvingTable(state, events);
-  rule.answer(table, step as never, option, seat);
+  rule.answer(table, step, option, seat);
   return settle(game, state, table);
 }
 
 /** Runs whatever runs by itself; stops where somebody is asked, or at the end of the match. */
-export function resolve<S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
+export function resolve<S extends State, O extends Option>(
+  game: Playable<S, O>,
   state: S,
   events: GameEvent[] | null = null,
 ): readonly Decision<O>[] {
@@ -81,8 +77,8 @@ export function heard(event: GameEvent, viewer: Viewer): GameEvent {
 }
 
 /** A match again from its moves: the state then, and what each move told (the first entry is the setup). */
-export function replay<S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
+export function replay<S extends State, O extends Option>(
+  game: Playable<S, O>,
   match: { config: Config; seats: number; rng: Rng; moves: readonly Move<O>[] },
   upTo = match.moves.length,
   before?: (state: S, move: Move<O>, index: number) => void,
@@ -102,8 +98,8 @@ export function replay<S extends State<T>, T extends Step, O extends Option>(
 }
 
 /** The option with what the table saw of it, if it is a gesture. */
-export function witnessed<S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
+export function witnessed<S extends State, O extends Option>(
+  game: Playable<S, O>,
   state: S,
   move: Move<O>,
   asked: readonly Decision<O>[] = open(game, state),
@@ -114,11 +110,8 @@ export function witnessed<S extends State<T>, T extends Step, O extends Option>(
 }
 
 /** Whether what a logged gesture claims is what the table would see again. */
-export const isHonest = <S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
-  state: S,
-  move: Move<O>,
-): boolean => equal(witnessed(game, state, move), move.option);
+export const isHonest = <S extends State, O extends Option>(game: Playable<S, O>, state: S, move: Move<O>): boolean =>
+  equal(witnessed(game, state, move), move.option);
 
 function unseen<O extends Option>(move: Move<O>): Move<O> {
   if (move.option.seen === undefined) return move;
@@ -126,8 +119,8 @@ function unseen<O extends Option>(move: Move<O>): Move<O> {
   return { ...move, option: option as O };
 }
 
-function settle<S extends State<T>, T extends Step, O extends Option>(
-  game: Playable<S, T, O>,
+function settle<S extends State, O extends Option>(
+  game: Playable<S, O>,
   state: S,
   table: Table<S>,
 ): readonly Decision<O>[] {
@@ -135,13 +128,13 @@ function settle<S extends State<T>, T extends Step, O extends Option>(
     if (game.outcome(state) !== null) return [];
     const step = state.agenda.at(-1);
     if (step === undefined) throw new Error(`${game.id} is stuck: nothing to resolve, yet no outcome`);
-    const rule = game.rules[step.do as T['do']];
+    const rule = ruleOf(game, step);
     if (rule.ask === undefined) {
       state.agenda.pop();
-      rule.run(table, step as never);
+      rule.run(table, step);
       continue;
     }
-    const asked = rule.ask(state, step as never);
+    const asked = rule.ask(state, step);
     if (asked.length > 0) return asked;
     state.agenda.pop();
   }

@@ -14,7 +14,6 @@ import {
   play,
   resolve,
   type State,
-  type Step,
 } from '@saloon/kernel';
 
 /** Somebody at the table, spoken of by name. Every line says what they do or what is true of them, or fails. */
@@ -51,8 +50,8 @@ export type Staged<S extends State, O extends Option, Name extends string> = Sta
  * street.ann.isAsked('playing').answers('shoot', { target: 1 });
  * street.bob.isAsked('shot').answers('dodge');
  */
-export function stage<S extends State<T>, T extends Step, O extends Option, Name extends string>(
-  game: Playable<S, T, O>,
+export function stage<S extends State, O extends Option, Name extends string>(
+  game: Playable<S, O>,
   table: S,
   names: readonly Name[],
 ): Staged<S, O, Name> {
