@@ -1,0 +1,2 @@
+export { BOTS, botNamed } from './players.ts';
+export { type BotMatch, playMatch } from './playMatch.ts';

@@ -1,0 +1,29 @@
+import { createInterface } from 'node:readline';
+
+/** Where a person sits: lines in, lines out. */
+export interface Terminal {
+  write(line: string): void;
+  /** The next line typed, or null when there will be no more. */
+  read(prompt: string): Promise<string | null>;
+  /** Hides what was on the screen from the next person. */
+  clear(): void;
+  close(): void;
+}
+
+/** The terminal this process runs in. Lines typed ahead, or piped in, are kept until they are asked for. */
+export function openTerminal(): Terminal {
+  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+  const typed = lines[Symbol.asyncIterator]();
+  const isScreen = process.stdout.isTTY === true;
+  return {
+    write: line => void process.stdout.write(`${line}\n`),
+    async read(prompt) {
+      process.stdout.write(prompt);
+      const { done, value } = await typed.next();
+      if (!isScreen) process.stdout.write('\n');
+      return done ? null : value.trim();
+    },
+    clear: () => void process.stdout.write(isScreen ? '\u001b[2J\u001b[3J\u001b[H' : `${'\n'.repeat(3)}`),
+    close: () => lines.close(),
+  };
+}

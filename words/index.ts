@@ -1,0 +1,3 @@
+export { LANGUAGES, languageFrom } from './languages.ts';
+export { type Catalogue, houseWords, speaker } from './speaker.ts';
+export { tellAsk, tellEvent, tellOption } from './tell.ts';

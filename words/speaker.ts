@@ -1,0 +1,49 @@
+import type { Language, Message, Said, Say, Words } from '@saloon/kernel';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** Words by scope: a game's id, `kernel` for what every game shares, or a program's own. */
+export type Catalogue = Readonly<Record<string, Words>>;
+
+const HOUSE = {
+  en: () => import('./house/en.json', { with: { type: 'json' } }),
+  fr: () => import('./house/fr.json', { with: { type: 'json' } }),
+  es: () => import('./house/es.json', { with: { type: 'json' } }),
+};
+
+/** The words that every game shares: refusals of the kernel, "nobody". */
+export const houseWords = async (language: Language): Promise<Words> => (await HOUSE[language]()).default as Words;
+
+/**
+ * Somebody who says messages in one language. A message without words is said by its key, so that the gap shows.
+ * @example
+ * const say = speaker('fr', { shootout: words }, ['Ann', 'Bob']);
+ * say({ key: 'shootout.log.dodged', args: { seat: { seat: 1 } } }); // "Bob esquive."
+ */
+export function speaker(language: Language, catalogue: Catalogue, names: readonly string[]): Say {
+  const formats = new Map<string, IntlMessageFormat>();
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+
+  const formatOf = (key: string): IntlMessageFormat | undefined => {
+    const known = formats.get(key);
+    if (known !== undefined) return known;
+    const [scope = '', chapter = '', name = ''] = key.split('.');
+    const sentence = catalogue[scope]?.[chapter]?.[name];
+    if (sentence === undefined) return undefined;
+    const format = new IntlMessageFormat(sentence, language);
+    formats.set(key, format);
+    return format;
+  };
+  const sayOne = (said: Said): string | number => {
+    if (typeof said !== 'object') return said;
+    return 'seat' in said ? (names[said.seat] ?? `#${said.seat + 1}`) : say(said);
+  };
+  const sayArgument = (said: Said | readonly Said[]): string | number => {
+    if (!Array.isArray(said)) return sayOne(said as Said);
+    return said.length === 0 ? say({ key: 'kernel.list.nothing' }) : lists.format(said.map(item => `${sayOne(item)}`));
+  };
+  const say = ({ key, args = {} }: Message): string => {
+    const values = Object.entries(args).map(([name, said]) => [name, sayArgument(said)]);
+    return formatOf(key)?.format(Object.fromEntries(values))?.toString() ?? key;
+  };
+  return say;
+}

@@ -1,0 +1,36 @@
+import type { AnyGame, GameEvent, Message, Option, Said } from '@saloon/kernel';
+
+type Game = Pick<AnyGame, 'id' | 'facts'>;
+
+/** The sentence that asks this step's question. */
+export const tellAsk = (game: Game, step: { readonly do: string }): Message => ({
+  key: `${game.id}.ask.${step.do}`,
+  args: argsOf(game, step),
+});
+
+/** An option in words, as on a button. */
+export const tellOption = (game: Game, option: Option): Message => ({
+  key: `${game.id}.option.${option.type}`,
+  args: argsOf(game, option),
+});
+
+/** What happened, as heard by one viewer, in words for the log. */
+export const tellEvent = (game: Game, event: GameEvent): Message => ({
+  key: `${game.id}.log.${event.type}`,
+  args: argsOf(game, event),
+});
+
+/** Facts as a sentence can say them: seats by name, cards and the like by their words, the rest as it is. */
+function argsOf({ id, facts }: Game, thing: object): NonNullable<Message['args']> {
+  const say = (fact: string, value: unknown): Said => {
+    const chapter = facts[fact];
+    if (chapter === 'seat' && typeof value === 'number') return { seat: value };
+    if (chapter !== undefined && typeof value === 'string') return { key: `${id}.${chapter}.${value}` };
+    return typeof value === 'number' || typeof value === 'string' ? value : String(value);
+  };
+  const args = Object.entries(thing).map(([fact, value]) => [
+    fact,
+    Array.isArray(value) ? value.map(item => say(fact, item)) : say(fact, value),
+  ]);
+  return Object.fromEntries(args) as NonNullable<Message['args']>;
+}
