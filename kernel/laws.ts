@@ -149,9 +149,18 @@ function checkOffers(inspection: Inspection, state: State, decision: Decision): 
   for (const altered of alterations(move)) {
     const isOffered = altered.seat === move.seat && altered.step === move.step && altered.at === move.at;
     if (isOffered && decision.options.some(option => equal(option, altered.option))) continue;
-    const played = play(game, state, altered);
-    if (played.ok) broken(inspection, 6, `altered but accepted: ${JSON.stringify(altered)}`);
+    const played = attempt(game, state, altered);
+    if (played instanceof Error) broken(inspection, 6, `${played.message}, at ${JSON.stringify(altered)}`);
+    else if (played.ok) broken(inspection, 6, `altered but accepted: ${JSON.stringify(altered)}`);
     else said(inspection, played.refusal.message.key, played.refusal.message.args ?? {});
+  }
+}
+
+function attempt(game: AnyGame, state: State, move: Move): ReturnType<typeof play> | Error {
+  try {
+    return play(game, state, move);
+  } catch (error) {
+    return error as Error;
   }
 }
 

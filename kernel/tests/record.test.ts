@@ -1,0 +1,136 @@
+import { type AnyGame, branch, copy, type MatchRecord, type Move, readRecord, travel, verify } from '@saloon/kernel';
+import { shootout } from '@saloon/shootout';
+import { describe, expect, it } from 'vitest';
+import { recordedMatch } from './recordedMatch.ts';
+
+const games = [shootout as unknown as AnyGame];
+const record = recordedMatch();
+const verdictOf = (changed: MatchRecord) => verify(changed, games);
+const placeOf = (changed: MatchRecord) => {
+  const verdict = verdictOf(changed);
+  return verdict.ok ? 'verified' : verdict.at;
+};
+const withMove = (index: number, change: (move: Move) => void) => {
+  const changed = copy(record);
+  change(changed.moves[index] as Move);
+  return changed;
+};
+const throwIndex = record.moves.findIndex(({ option }) => option.type === 'throw');
+
+describe('a record', () => {
+  it('is read back from its own text and verifies', () => {
+    const read = readRecord(JSON.stringify(record));
+    expect(read).toEqual(record);
+    expect(verdictOf(read)).toMatchObject({ ok: true, outcome: record.outcome, digest: record.digest });
+  });
+
+  it('stays the same for ever: this match was recorded once and must replay to the same table', () => {
+    expect({
+      moves: record.moves.length,
+      winners: record.outcome?.winners,
+      digest: record.digest,
+    }).toMatchInlineSnapshot(`
+      {
+        "digest": "b7cc19fe2d3dd5ad61617ef7368c062a192bb92a0b367887110bf95a916bb2d1",
+        "moves": 109,
+        "winners": [
+          0,
+          2,
+        ],
+      }
+    `);
+  });
+
+  it('needs no physics to replay, but verifying sees through a forged gesture', () => {
+    expect(throwIndex).toBeGreaterThan(-1);
+    const forged = withMove(throwIndex, move => {
+      move.option = { ...move.option, seen: { hits: true, off: 0 } };
+    });
+    expect(placeOf(forged)).toBe(`moves[${throwIndex}].option.seen`);
+  });
+
+  it.each<[string, MatchRecord, string]>([
+    ['another seed', { ...record, seed: 'ab'.repeat(32) }, 'seed'],
+    ['no seed', withoutSeed(), 'seed'],
+    ['another nonce', { ...record, seats: record.seats.with(0, { name: 'Ann', nonce: 'a better one' }) }, 'moves['],
+    ['another winner', { ...record, outcome: { ...outcomeOf(record), winners: [2] } }, 'outcome'],
+    ['no outcome', branch(record, record.moves.length), 'outcome'],
+    ['another final table', { ...record, digest: '00'.repeat(32) }, 'digest'],
+    ['the last moves cut off', { ...record, moves: record.moves.slice(0, -3) }, 'outcome'],
+    ['a move left out', { ...record, moves: record.moves.toSpliced(5, 1) }, 'moves['],
+    [
+      'another answer',
+      withMove(2, move => {
+        move.option = { type: 'flee' };
+      }),
+      'moves[2]',
+    ],
+    [
+      'another seat',
+      withMove(2, move => {
+        move.seat = (move.seat + 1) % 3;
+      }),
+      'moves[2]',
+    ],
+    ['an unknown game', { ...record, game: 'poker' }, 'game'],
+    ['an unknown version', { ...record, version: 99 }, 'version'],
+    ['an unknown setting', { ...record, config: { ...record.config, horses: 2 } }, 'config.horses'],
+    ['a setting out of bounds', { ...record, config: { ...record.config, lives: 99 } }, 'config.lives'],
+    ['too many seats', { ...record, seats: [...record.seats, ...record.seats] }, 'seats'],
+  ])('with %s does not verify, and says where', (_, changed, place) => {
+    expect(placeOf(changed)).toContain(place);
+  });
+
+  it.each<[string, string, string]>([
+    ['cut off in the middle', JSON.stringify(record).slice(0, 700), 'record'],
+    ['empty', '', 'record'],
+    ['a list', '[]', 'record'],
+    ['without moves', JSON.stringify({ ...record, moves: undefined }), 'record.moves'],
+    ['with a foreign field', JSON.stringify({ ...record, cheat: true }), 'record.cheat'],
+    ['of an unknown format', JSON.stringify({ ...record, saloon: 2 }), 'record.saloon'],
+    ['with a move that is none', JSON.stringify({ ...record, moves: [...record.moves.slice(0, 2), 7] }), 'moves[2]'],
+    [
+      'with a silent option',
+      JSON.stringify(
+        withMove(1, move => {
+          move.option = {} as never;
+        }),
+      ),
+      'moves[1].option.type',
+    ],
+    ['with a nameless seat', JSON.stringify({ ...record, seats: [{ name: '', nonce: 'n' }] }), 'seats[0].name'],
+    ['with a short seed', JSON.stringify({ ...record, seed: 'abc' }), 'record.seed'],
+  ])('%s is refused with the place of the fault', (_, text, place) => {
+    expect(() => readRecord(text)).toThrow(expect.objectContaining({ name: 'Fault', at: place }));
+  });
+});
+
+describe('time travel', () => {
+  it('gives the table after any move', () => {
+    expect(travel(record, games[0] as AnyGame, 0).state.answered).toEqual([0, 0, 0]);
+    const answered = travel(record, games[0] as AnyGame, 10).state.answered;
+    expect(answered.reduce((sum, count) => sum + count, 0)).toBe(10);
+  });
+
+  it('refuses moments that never were', () => {
+    for (const at of [-1, 0.5, record.moves.length + 1])
+      expect(() => travel(record, games[0] as AnyGame, at)).toThrow(expect.objectContaining({ at: 'at' }));
+  });
+
+  it('branches: the same match up to a moment, open again from there', () => {
+    const branched = branch(record, 10);
+    expect(branched.moves).toHaveLength(10);
+    expect(verdictOf(branched)).toMatchObject({ ok: true, outcome: null });
+    expect(travel(branched, games[0] as AnyGame).open.length).toBeGreaterThan(0);
+  });
+});
+
+function withoutSeed(): MatchRecord {
+  const { seed: _, ...sealed } = record;
+  return sealed;
+}
+
+function outcomeOf({ outcome }: MatchRecord): NonNullable<MatchRecord['outcome']> {
+  if (outcome === undefined) throw new Error('This match has no outcome');
+  return outcome;
+}
