@@ -83,7 +83,7 @@ export function branch(record: MatchRecord, at: number): MatchRecord {
 export function verify(record: MatchRecord, games: readonly AnyGame[]): Verdict {
   try {
     const game = gameOf(record, games);
-    if (commit(record.seed ?? '') !== record.commitment)
+    if (record.seed !== undefined && commit(record.seed) !== record.commitment)
       throw new Fault('seed', 'This seed is not the one that was committed to before the match');
     const { state } = travel(record, game, record.moves.length, (before, move, index) => {
       if (!isHonest(game, before, move))

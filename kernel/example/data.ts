@@ -1,4 +1,4 @@
-import type { Clause, ConfigOf, Settings } from '@saloon/kernel';
+import type { ConfigOf, Settings } from '@saloon/kernel';
 
 /** What a card does; copies of a kind are all alike. */
 export type Card = 'shot' | 'dodge' | 'whiskey' | 'duel' | 'bottle';
@@ -30,6 +30,3 @@ export const THROW = {
   perfectForce: 60,
   tolerance: 25,
 } as const;
-
-/** Every clause prefix of this game's rulebook. */
-export type ShootoutClause = Clause & `SO-${number}`;

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** Which packages each package may import, in words of their folders. `games/*` stands for every game. */
+export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  'kernel/example': ['kernel'],
+  'games/*': ['kernel'],
+  games: ['kernel', 'kernel/example', 'games/*'],
+  words: ['kernel'],
+  bots: ['kernel', 'games', 'games/*'],
+  'scenario-kit': ['kernel'],
+  cli: ['kernel', 'games', 'words', 'bots', 'scenario-kit'],
+  tools: ['kernel', 'games', 'games/*', 'bots', 'words', 'scenario-kit'],
+};
+/** What tests may import besides. */
+const FOR_TESTS = ['scenario-kit', 'kernel/example', 'bots', 'words'];
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
+const isTest = (file: string) => file.endsWith('.test.ts') || /\/(?:tests|scenarios)\//.test(file);
+
+/** A package of the house: its folder and its npm name. */
+export interface Package {
+  folder: string;
+  name: string;
+}
+
+/** Every import that goes against the arrows, leaves its package, or reaches from rules into a board. */
+export function arrowFaults(root: string, files: readonly string[], packages: readonly Package[]): string[] {
+  const byDepth = packages.toSorted((a, b) => b.folder.length - a.folder.length);
+  const homeOf = (file: string) => byDepth.find(({ folder }) => file.startsWith(`${folder}/`));
+  return files.flatMap(file => {
+    const home = homeOf(file);
+    if (home === undefined) return [];
+    const imports = [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, , target = '']) => target);
+    return imports.flatMap(target => {
+      const fault = target.startsWith('.')
+        ? relativeFault(file, relative('.', join(dirname(file), target)), homeOf, home)
+        : packageFault(file, target, home, byDepth);
+      return fault === null ? [] : [`${file}: ${fault}`];
+    });
+  });
+}
+
+function relativeFault(
+  file: string,
+  target: string,
+  homeOf: (file: string) => Package | undefined,
+  home: Package,
+): string | null {
+  if (homeOf(target) !== home && !isTest(file)) return `"${target}" belongs to another package`;
+  if (target.includes('/board/') && !file.includes('/board/')) return `rules import the board "${target}"`;
+  return null;
+}
+
+function packageFault(file: string, target: string, home: Package, packages: readonly Package[]): string | null {
+  const found = packages.find(({ name }) => target === name || target.startsWith(`${name}/`));
+  if (found === undefined || found === home) return null;
+  const allowed = [...(ARROWS[roomOf(home.folder)] ?? []), ...(isTest(file) ? FOR_TESTS : [])];
+  return allowed.includes(roomOf(found.folder)) ? null : `${home.folder} may not import ${found.folder}`;
+}
+
+const roomOf = (folder: string): string => (folder.startsWith('games/') ? 'games/*' : folder);
