@@ -1,2 +1,3 @@
-export { BOTS, botNamed } from './players.ts';
+export { endlessMatches } from './endlessMatches.ts';
+export { botNamed } from './players.ts';
 export { type BotMatch, playMatch } from './playMatch.ts';

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Long random testing: `npm run soak`. */
+export default defineConfig({
+  test: { include: ['**/*.soak.ts'], testTimeout: 3_600_000 },
+});
