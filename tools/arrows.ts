@@ -17,7 +17,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 const FOR_TESTS = ['scenario-kit', 'kernel/example', 'bots', 'words'];
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
-const isTest = (file: string) => file.endsWith('.test.ts') || /\/(?:tests|scenarios)\//.test(file);
+const isTest = (file: string) => /\.(?:test|soak)\.ts$/.test(file) || /\/(?:tests|scenarios)\//.test(file);
 
 /** A package of the house: its folder and its npm name. */
 export interface Package {

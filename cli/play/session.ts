@@ -45,7 +45,7 @@ export async function playSession(session: Session): Promise<boolean> {
     }
     const question = match.open[0] as Decision;
     if (question.seat !== atTable) {
-      if (!(await drawCurtain(session, question.seat))) return false;
+      if (!(await drawCurtain(session, question.seat))) return leave(session);
       atTable = question.seat;
     }
     showTable(session, question, lastSeen[question.seat] ?? 0);
