@@ -4,6 +4,9 @@ import { GAMES } from '@saloon/games';
 import { Fault, type Language, type Room } from '@saloon/kernel';
 import { LANGUAGES, languageFrom } from '@saloon/words';
 
+/** How the person at this terminal calls the program. */
+export const PROGRAM = process.env.npm_lifecycle_event === undefined ? 'saloon' : 'npm run -s saloon --';
+
 /** A command line that cannot be understood; said in one line, exit code 2. */
 export class UsageError extends Error {}
 

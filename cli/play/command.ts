@@ -13,6 +13,7 @@ import {
 import { paint } from '../paint.ts';
 import {
   allRooms,
+  PROGRAM,
   readArguments,
   readLanguage,
   readSettings,
@@ -116,7 +117,7 @@ async function sitDown(
     return file;
   };
   const isOver = await playSession({ room, match, bots, language, say, terminal, save });
-  if (isOver) console.log(say({ key: 'cli.play.recorded', args: { file: save() } }));
+  if (isOver) console.log(say({ key: 'cli.play.recorded', args: { file: save(), program: PROGRAM } }));
   return 0;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@saloon/kernel';
 import { tellAsk, tellEvent, tellOption } from '@saloon/words';
 import { paint } from '../paint.ts';
+import { PROGRAM } from '../usage.ts';
 import { explain } from './explain.ts';
 import type { LocalMatch } from './match.ts';
 import type { Terminal } from './terminal.ts';
@@ -137,7 +138,7 @@ async function goBack({ match, say, terminal }: Session, seat: number): Promise<
 }
 
 function leave(session: Session): false {
-  session.terminal.write(session.say(cli('left', { file: session.save() })));
+  session.terminal.write(session.say(cli('left', { file: session.save(), program: PROGRAM })));
   session.terminal.close();
   return false;
 }
