@@ -11,6 +11,8 @@ export interface Shot {
   readonly corner: Corner;
   readonly flick: Flick;
   readonly noise: Noise;
+  /** The seat that shoots; touching one's own pawn is harmless. */
+  readonly shooter: number;
   /** In a duel: the seat shot at. Its touch comes first among touches in one step. */
   readonly opponent?: number;
   /** Whether the first touch of a rider ends the shot, as in a duel where touching is enough. */
@@ -59,7 +61,7 @@ function run(
   while (steps < WORLD.stepLimit) {
     world.step(events);
     steps++;
-    for (const seat of touches(built, events, shot.opponent)) if (!touched.includes(seat)) touched.push(seat);
+    for (const seat of touches(shot, built, events)) if (!touched.includes(seat)) touched.push(seat);
     if (steps % STEPS_PER_DIGEST === 0) way.push(...placeOf(die));
     if (steps % STEPS_PER_FRAME === 0) onFrame?.(frameOf(built));
     quietSteps = isQuiet(built) ? quietSteps + 1 : 0;
@@ -79,30 +81,21 @@ function run(
   };
 }
 
-function verdict(
-  shot: Shot,
-  { die }: BuiltScene,
-  touched: readonly number[],
-  quietSteps: number,
-): ShotResult['end'] | null {
-  const { opponent, endsAtTouch } = shot;
-  if (endsAtTouch && touched.some(seat => seat === opponent || seat !== shooterOf(shot))) return 'touch';
+function verdict({ endsAtTouch }: Shot, { die }: BuiltScene, touched: readonly number[], quietSteps: number) {
+  if (endsAtTouch && touched.length > 0) return 'touch';
   if (isOffBoard(die)) return 'offBoard';
   return quietSteps >= REST.steps ? 'rest' : null;
 }
 
-/** The shooter's own pawn is the one standing in the shooter's corner; touching it is harmless. */
-const shooterOf = ({ scene, corner }: Shot): number =>
-  scene.riders.findIndex(rider => rider.x === corner.x && rider.y === corner.y);
-
 /** The riders the die began to touch in this step: the opponent first, then by seat, never in the engine's order. */
-function touches({ riders, die }: BuiltScene, events: RAPIER.EventQueue, opponent: number | undefined): number[] {
+function touches({ shooter, opponent }: Shot, { riders, die }: BuiltScene, events: RAPIER.EventQueue): number[] {
   const dieCollider = die.collider(0).handle;
   const seatOf = new Map(riders.map((rider, seat) => [rider.collider(0).handle, seat]));
   const seats: number[] = [];
   events.drainCollisionEvents((one, other, started) => {
+    const isDie = one === dieCollider || other === dieCollider;
     const seat = seatOf.get(one === dieCollider ? other : one);
-    if (started && seat !== undefined && (one === dieCollider || other === dieCollider)) seats.push(seat);
+    if (started && isDie && seat !== undefined && seat !== shooter) seats.push(seat);
   });
   return seats.sort((a, b) => Number(b === opponent) - Number(a === opponent) || a - b);
 }

@@ -5,13 +5,14 @@ import { dirname, join, relative } from 'node:path';
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   'kernel/example': ['kernel'],
-  'games/*': ['kernel'],
+  physics: [],
+  'games/*': ['kernel', 'physics'],
   games: ['kernel', 'kernel/example', 'games/*'],
   words: ['kernel'],
   bots: ['kernel', 'games', 'games/*'],
   'scenario-kit': ['kernel'],
   cli: ['kernel', 'games', 'words', 'bots', 'scenario-kit'],
-  tools: ['kernel', 'games', 'games/*', 'bots', 'words', 'scenario-kit'],
+  tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit'],
 };
 /** What tests may import besides. */
 const FOR_TESTS = ['scenario-kit', 'kernel/example', 'bots', 'words'];

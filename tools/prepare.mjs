@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.installed`;
@@ -22,6 +23,16 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   });
   if (status !== 0) fail('The node modules could not be installed; see above.');
   writeFileSync(stamp, wanted);
+}
+
+if (process.argv.includes('--browser') && findChromium() === undefined) {
+  console.error('Saloon: installing Chromium for the browser tests (about a minute, only this once) …');
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!isDebianRoot) fail('The browser tests need Chromium: install it, or set SALOON_CHROMIUM to its path.');
+  const quietly = { stdio: ['ignore', 'ignore', 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], quietly);
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quietly);
+  if (status !== 0) fail('Chromium could not be installed; see above.');
 }
 
 function fail(message) {

@@ -1,0 +1,2 @@
+export { goldenDigests } from './goldenShots.ts';
+export { physicsReady } from './index.ts';

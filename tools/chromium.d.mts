@@ -1,0 +1,2 @@
+/** Where a Chromium is on this machine, or undefined. */
+export function findChromium(): string | undefined;
