@@ -22,10 +22,11 @@ export function answer<O extends Option>(state: State, seat: number, option: O):
 }
 
 /** An option at random; of a gesture, any numbers within its bounds. */
-export function someAnswer<O extends Option>(decision: Decision<O>, rng: Rng): O {
-  const bounds = Object.entries(decision.gesture ?? {});
-  const numbers = bounds.map(([fact, { min, max }]) => [fact, min - 1 + roll(rng, max - min + 1)]);
-  return { ...pick(rng, decision.options), ...Object.fromEntries(numbers) };
+export function someAnswer<O extends Option>({ options, gesture }: Decision<O>, rng: Rng): O {
+  const option = pick(rng, options);
+  if (gesture === undefined) return option;
+  const numbers = varied(option, gesture).map(([fact, { min, max }]) => [fact, min - 1 + roll(rng, max - min + 1)]);
+  return { ...option, ...Object.fromEntries(numbers) };
 }
 
 /** Why this move may not be made now, or null if it may. The list that is shown is the list that is enforced. */
@@ -40,9 +41,10 @@ export function legal<S extends State, O extends Option>(
   const decision = asked.find(({ seat }) => seat === move.seat);
   if (decision === undefined) return refuse('notAsked');
   if (move.step !== state.agenda.at(-1)?.do || move.at !== state.answered[move.seat]) return refuse('stale');
-  if (decision.gesture !== undefined) return checkGesture(decision, decision.gesture, move.option);
-  if (decision.options.some(offered => equal(offered, move.option))) return null;
-  return refuse('notOffered', game.whyNot(state, move.seat, move.option));
+  const { options, gesture = {} } = decision;
+  const offered = options.find(example => equal(asDrawn(example, gesture, move.option), move.option));
+  if (offered === undefined) return refuse('notOffered', game.whyNot(state, move.seat, move.option));
+  return isWithin(gesture, offered, move.option) ? null : refuse('outOfBounds');
 }
 
 function refuse(reason: Refusal['reason'], why: Why | null = null): Refusal {
@@ -64,20 +66,20 @@ function isMove(move: Move): boolean {
   );
 }
 
-/** A gesture is one of the examples, but for the numbers that the hand may choose. */
-function checkGesture(decision: Decision, gesture: Gesture, option: Option): Refusal | null {
-  const chosen = fieldsOf(option);
-  const bounds = Object.entries(gesture);
-  const isExample = decision.options.some(example => {
-    const drawn = { ...example, ...Object.fromEntries(bounds.map(([fact]) => [fact, chosen[fact]])) };
-    return equal(drawn, option);
-  });
-  if (!isExample) return refuse('notOffered');
-  const isWithin = bounds.every(([fact, { min, max }]) => {
-    const value = chosen[fact];
+/** The facts of this option that a hand may choose, with their bounds. */
+const varied = (option: Option, gesture: Gesture) => Object.entries(gesture).filter(([fact]) => fact in option);
+
+const factOf = (option: Option, fact: string): unknown => (option as unknown as Record<string, unknown>)[fact];
+
+/** The example with the numbers that the hand chose. */
+const asDrawn = (example: Option, gesture: Gesture, chosen: Option): Option => {
+  const facts = varied(example, gesture);
+  if (facts.length === 0) return example;
+  return { ...example, ...Object.fromEntries(facts.map(([fact]) => [fact, factOf(chosen, fact)])) };
+};
+
+const isWithin = (gesture: Gesture, example: Option, chosen: Option): boolean =>
+  varied(example, gesture).every(([fact, { min, max }]) => {
+    const value = factOf(chosen, fact);
     return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
   });
-  return isWithin ? null : refuse('outOfBounds');
-}
-
-const fieldsOf = (option: Option): Readonly<Record<string, unknown>> => ({ ...option });

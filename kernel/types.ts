@@ -40,7 +40,7 @@ export interface Decision<O extends Option = Option> {
   readonly seat: Seat;
   /** Every legal answer; with a `gesture`, only examples for bots to start from. */
   readonly options: readonly O[];
-  /** For flicks and throws: each whole number within its bounds is legal. */
+  /** For flicks and throws: where an option has such a fact, each whole number within its bounds is legal. */
   readonly gesture?: Gesture;
   /** What the clock answers for somebody who left; without it, a bot does. */
   readonly idle?: O;
