@@ -129,7 +129,8 @@ function inspectMove(inspection: Inspection, now: Table): { move: Move; after: T
   if (!equal(JSON.parse(JSON.stringify(now.state)), now.state))
     broken(inspection, 2, `at ${now.state.agenda.at(-1)?.do}`);
   deepFreeze(now.state);
-  for (const decision of now.open) checkOffers(inspection, now.state, decision);
+  if (!equal(open(game, now.state), now.open)) broken(inspection, 6, 'asked again, the question differs');
+  for (const decision of now.open) checkOffers(inspection, now, decision);
   const decision = pick(rng, now.open);
   const move = answer(now.state, decision.seat, someAnswer(decision, rng));
   const played = play(game, now.state, move);
@@ -139,10 +140,10 @@ function inspectMove(inspection: Inspection, now: Table): { move: Move; after: T
   return { move: played.move, after: played };
 }
 
-function checkOffers(inspection: Inspection, state: State, decision: Decision): void {
+function checkOffers(inspection: Inspection, { state, open: asked }: Table, decision: Decision): void {
   const { game, rng } = inspection;
   for (const option of decision.options) {
-    const refusal = legal(game, state, answer(state, decision.seat, option));
+    const refusal = legal(game, state, answer(state, decision.seat, option), asked);
     if (refusal !== null) broken(inspection, 6, `offered but refused: ${JSON.stringify(option)}`);
   }
   const move = answer(state, decision.seat, someAnswer(decision, rng));
@@ -169,7 +170,7 @@ function alterations(move: Move): Move[] {
   const { option } = move;
   const facts = Object.entries(option).filter(([fact]) => fact !== 'type');
   const wrong = (value: unknown) =>
-    typeof value === 'number' ? [value + 1000, 0.5, '1', null] : [`no ${String(value)}`, -1, {}];
+    typeof value === 'number' ? [value + 2 ** 40, 0.5, '1', null] : [`no ${String(value)}`, -1, {}];
   const options: object[] = [
     { ...option, foreign: 1 },
     { ...option, seen: {} },

@@ -1,4 +1,4 @@
-export { bell, type Corner, type Flat, type Flick, launch, type Noise, STILL, type Turn } from './aim.ts';
+export { bell, type Corner, type Flat, type Flick, type Launch, launch, type Noise, STILL, type Turn } from './aim.ts';
 export { AIM_UNIT, BOARD, LIMITS, STEPS_PER_FRAME, TABLE_NOISE } from './constants.ts';
 export { engineVersion, physicsReady, type RiderPawn, type Scene } from './scene.ts';
 export { type KeyFrame, type Shot, type ShotResult, simulate } from './shot.ts';

@@ -1,0 +1,69 @@
+import { AIM_UNIT, type Corner, type Flick, LIMITS, type Scene } from '@saloon/physics';
+import { odds } from './quickShot.ts';
+
+/** Offsets along the shooting line that a shooter considers, in 0.1 mm. */
+const OFFSETS = [-400, -300, -200, -100, 0, 100, 200, 300, 400];
+/** Steps of about 0.4 degrees around the straight line to the target. */
+const AIM_STEPS = Array.from({ length: 21 }, (_, index) => index - 10);
+const AIM_STEP = 57;
+const FAVOURITE = { power: 3000, roll: 20 } as const;
+const HALF_DEGREE = 0.0087266;
+
+/** The board before a shot, as far as aiming is concerned. */
+export interface Aiming {
+  readonly scene: Scene;
+  readonly corner: Corner;
+  readonly shooter: number;
+  readonly target: number | null;
+}
+
+/** The flick that a good shot would try, for a hand with this angular error in degrees; `caution` weighs bystanders. */
+export function bestFlick(aiming: Aiming, caution: number, sigma: number): Flick {
+  let best: Flick = { offset: 0, aim: 0, ...FAVOURITE };
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (const flick of candidates(aiming)) {
+    const value = flickValue(aiming, flick, caution, sigma);
+    if (value > bestValue) {
+      bestValue = value;
+      best = flick;
+    }
+  }
+  return best;
+}
+
+/** What a flick is worth: hits, or Indians felled, against the risk of touching a bystander. */
+export function flickValue(
+  { scene, corner, shooter, target }: Aiming,
+  flick: Flick,
+  caution: number,
+  sigma: number,
+): number {
+  const { hit, bystander, fallen } = odds(scene, corner, flick, { shooter, target }, sigma * 2 * HALF_DEGREE);
+  return (target === null ? fallen / 3 : hit) - caution * bystander;
+}
+
+function candidates({ scene, corner, target }: Aiming): Flick[] {
+  const goal = target === null ? middleOf(scene) : scene.riders[target];
+  if (goal === undefined) return [{ offset: 0, aim: 0, ...FAVOURITE }];
+  return OFFSETS.flatMap(offset => {
+    const straight = aimAt(corner, offset, goal);
+    return AIM_STEPS.map(step => ({ offset, aim: within(straight + step * AIM_STEP), ...FAVOURITE }));
+  });
+}
+
+function middleOf({ targets }: Scene): { x: number; y: number } {
+  const sum = targets.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / Math.max(1, targets.length), y: sum.y / Math.max(1, targets.length) };
+}
+
+/** The aim that points from this place on the line straight at the goal. */
+export function aimAt({ x, y, fire }: Corner, offset: number, goal: { x: number; y: number }): number {
+  const [startX, startY] = [x + 5 * fire.x - (offset / 100) * fire.y, y + 5 * fire.y + (offset / 100) * fire.x];
+  const [dx, dy] = [goal.x - startX, goal.y - startY];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const cosine = (dx * fire.x + dy * fire.y) / length;
+  const sine = (dy * fire.x - dx * fire.y) / length;
+  return Math.round((sine / (1 + cosine)) * AIM_UNIT);
+}
+
+const within = (aim: number): number => Math.max(LIMITS.aim.min, Math.min(LIMITS.aim.max, aim));

@@ -1,0 +1,102 @@
+import type { Game, Outcome } from '@saloon/kernel';
+import { type PonyConfig, settings } from './data.ts';
+import { accusation, cupLifted, reward } from './rules/accusation.ts';
+import { rolling } from './rules/cup.ts';
+import { corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
+import { indians, indiansPay, moreShots } from './rules/indians.ts';
+import { arrest, badge, encounter, move, settled, settling } from './rules/moving.ts';
+import { poker } from './rules/poker.ts';
+import { firstRoll, keeping } from './rules/preparing.ts';
+import { mine, relay, space, station } from './rules/spaces.ts';
+import { nextTurn, prison, ride, turn, turnEnd } from './rules/turn.ts';
+import { imagine, type PonyView, view } from './secrets.ts';
+import { guessShotOption, simulateShot } from './shooting.ts';
+import { clone, type PonyState, setup } from './state.ts';
+import type { PonyOption, PonyStep } from './steps.ts';
+import { checkData } from './validate.ts';
+import { whyNot } from './whyNot.ts';
+
+checkData();
+
+/** Jackrabbit or last man standing; the other places are for display only (PE-138, PE-143, PE-146). */
+function outcome(state: PonyState): Outcome | null {
+  const { winner, runnerUp } = state;
+  if (winner === null) return null;
+  const rank = (seat: number) =>
+    (seat === winner ? 1000 : seat === runnerUp ? 900 : 0) +
+    (state.space[seat] as number) * 20 +
+    (state.gold[seat] as number);
+  return {
+    winners: [winner],
+    scores: state.space.map((_, seat) => rank(seat)),
+    shares: state.space.map((_, seat) => (seat === winner ? 1 : 0)),
+    reason: { key: `pony-express.outcome.${runnerUp === null ? 'jackrabbit' : 'lastManStanding'}` },
+    clause: runnerUp === null ? 'PE-138' : 'PE-143',
+  };
+}
+
+/** Pony Express: from St Joseph to Sacramento with poker dice, bluff and a steady hand. */
+export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, PonyView> = {
+  id: 'pony-express',
+  version: 1,
+  seats: { min: 3, max: 5 },
+  settings,
+  facts: {
+    seat: 'seat',
+    target: 'seat',
+    accuser: 'seat',
+    players: 'seat',
+    touched: 'seat',
+    card: 'card',
+    cards: 'card',
+    hand: 'hand',
+    face: 'face',
+    faces: 'face',
+    to: 'face',
+    turnedTo: 'face',
+    dice: 'face',
+    corner: 'corner',
+    manner: 'manner',
+    payment: 'payment',
+  },
+  setup,
+  rules: {
+    firstRoll,
+    keeping,
+    turn,
+    prison,
+    ride,
+    rolling,
+    accusation,
+    cupLifted,
+    reward,
+    settling,
+    settled,
+    move,
+    encounter,
+    corner,
+    nextShot,
+    duelShot,
+    extraShot,
+    touched,
+    duelLost,
+    poker,
+    space,
+    station,
+    indians,
+    moreShots,
+    indiansPay,
+    mine,
+    relay,
+    arrest,
+    badge,
+    turnEnd,
+    nextTurn,
+  },
+  whyNot,
+  outcome,
+  view,
+  imagine,
+  clone,
+  gestures: { simulate: simulateShot, guess: guessShotOption },
+};

@@ -1,0 +1,59 @@
+import type { Seat } from '@saloon/kernel';
+import type { Corner, Flat, RiderPawn, Scene, Turn } from '@saloon/physics';
+import { CORNERS, FINAL_DUEL_ASSIST, INDIANS, MAILBOXES, SACRAMENTO, SLOTS, TRAIL } from './data.ts';
+import { type PonyState, spaceOf } from './state.ts';
+import type { Duel } from './steps.ts';
+
+/** Data are in millimetres, the physics in centimetres. */
+const centimetres = ({ x, y }: Flat): Flat => ({ x: x / 10, y: y / 10 });
+
+/** A corner as the physics knows it. */
+export const cornerOf = (name: keyof typeof CORNERS): Corner => ({ ...CORNERS[name], ...centimetres(CORNERS[name]) });
+
+/** Which way the trail runs at a space. */
+function trailAt(space: number): Flat {
+  const before = TRAIL[Math.max(0, space - 2)] as Flat;
+  const after = TRAIL[Math.min(TRAIL.length - 1, space)] as Flat;
+  const [x, y] = [after.x - before.x, after.y - before.y];
+  const length = Math.sqrt(x * x + y * y);
+  return { x: x / length, y: y / length };
+}
+
+/** The turn from east to this direction, by square roots alone. */
+function turnTo({ x, y }: Flat): Turn {
+  const w = Math.sqrt((1 + x) / 2);
+  return w < 1e-6 ? { z: 1, w: 0 } : { z: y / (2 * w), w };
+}
+
+/** Where a rider stands on the trail, rounded to a tenth of a millimetre: its slot among those on the same space. */
+export function trailPlace(state: PonyState, seat: Seat): Flat {
+  const mailbox = state.mailbox[seat] as number;
+  if (mailbox > 0) return centimetres(MAILBOXES[mailbox - 1] as Flat);
+  const space = spaceOf(state, seat);
+  const company = state.arrivals.filter(other => spaceOf(state, other) === space && space !== SACRAMENTO);
+  const [along, across] = SLOTS[company.length]?.[company.indexOf(seat)] ?? [0, 0];
+  const { x, y } = TRAIL[space - 1] as Flat;
+  const direction = trailAt(space);
+  const tenths = (value: number) => Math.round(value * 10) / 100;
+  return {
+    x: tenths(x + along * direction.x - across * direction.y),
+    y: tenths(y + along * direction.y + across * direction.x),
+  };
+}
+
+/** Everything on the board when a die is flicked: the duellists in their corners, all others on the trail. */
+export function sceneFor(state: PonyState, duel: Duel | null, standing: readonly boolean[]): Scene {
+  const riders = state.space.map((_, seat): RiderPawn => {
+    const corner = duel?.corner[seat];
+    if (duel !== null && corner !== undefined) return { ...centimetres(CORNERS[corner]), girth: girthIn(state, duel) };
+    const place = trailPlace(state, seat);
+    return state.inPrison[seat] ? { ...place, lying: turnTo(trailAt(spaceOf(state, seat))) } : place;
+  });
+  return { targets: INDIANS.filter((_, index) => standing[index] === true).map(centimetres), riders };
+}
+
+/** The pawns of an endless final duel grow wider, pair of shots by pair of shots. */
+export function girthIn({ config }: PonyState, { isFinal, fired }: Duel): number {
+  const pairs = Math.min(...fired) - FINAL_DUEL_ASSIST.afterShots;
+  return isFinal && config.finalDuelAssist && pairs > 0 ? 1 + pairs * FINAL_DUEL_ASSIST.growth : 1;
+}

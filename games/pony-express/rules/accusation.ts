@@ -1,0 +1,108 @@
+import type { Decision, Seat } from '@saloon/kernel';
+import { type Claim, HANDS, RACE } from '../data.ts';
+import { handOf } from '../hands.ts';
+import { eligibleAccusers, holds, isInSacramento, mayHoldCards, othersOf, type PonyState } from '../state.ts';
+import type { PonyMoment, PonyOption, PonyRule, PonyTable, Verdict } from '../steps.ts';
+import { playCard } from './bank.ts';
+import { advance } from './moving.ts';
+
+/** Opens the window: those who may accuse, and those whose hand might hold a Spyglass. */
+export function openAccusation(table: PonyTable, seat: Seat): void {
+  const { state } = table;
+  const eligible = eligibleAccusers(state, seat);
+  const onlookers = othersOf(state, seat).filter(
+    other => !eligible.includes(other) && !state.inPrison[other] && mayHoldCards(state, other),
+  );
+  const waiting = [...eligible, ...onlookers].toSorted((a, b) => a - b);
+  if (waiting.length > 0) table.next({ do: 'accusation', seat, waiting, said: [] });
+  else table.next({ do: 'settling', seat, spaces: claimedSpaces(state) });
+}
+
+/** All decide at once and in secret; the quickest accuser is heard, or one drawn by lot in a sealed window. */
+export const accusation: PonyRule<'accusation'> = {
+  clauses: ['PE-46', 'PE-47', 'PE-48', 'PE-49', 'PE-50', 'PE-51', 'PE-52', 'PE-53', 'PE-54'],
+  ask: (state, { seat, waiting }) => waiting.map(other => windowFor(state, seat, other)),
+  answer(table, step, option, seat) {
+    const accuses = option.type === 'accuse' || option.type === 'spyglass';
+    const reaction = 'reaction' in option ? (option.reaction ?? RACE.max) : RACE.max;
+    const said = [...step.said, { seat, accuses, reaction }];
+    const waiting = step.waiting.filter(other => other !== seat);
+    table.emit({ type: 'decided', clause: 'PE-52', seat, secret: { seats: [seat], accuses } });
+    if (waiting.length > 0) return table.next({ ...step, waiting, said });
+    const accusers = said.filter(verdict => verdict.accuses);
+    useSpyglasses(table, step.seat, accusers);
+    if (accusers.length === 0) {
+      table.emit({ type: 'believed', clause: 'PE-54', seat: step.seat, reveals: true });
+      return table.next({ do: 'settling', seat: step.seat, spaces: claimedSpaces(table.state) });
+    }
+    const accuser = firstAccuser(table, accusers);
+    table.emit({ type: 'accused', clause: 'PE-48', accuser, seat: step.seat, reveals: true });
+    table.next({ do: 'cupLifted', seat: step.seat, accuser });
+  },
+};
+
+function windowFor(state: PonyState, seat: Seat, other: Seat): Decision<PonyOption> {
+  const isEligible = eligibleAccusers(state, seat).includes(other);
+  const types = isEligible
+    ? (['accuse', 'believe'] as const)
+    : holds(state, other, 'spyglass')
+      ? (['spyglass', 'believe'] as const)
+      : (['believe'] as const);
+  if (state.config.accuseMode === 'sealed')
+    return { seat: other, options: types.map(type => ({ type })), idle: { type: 'believe' } };
+  return {
+    seat: other,
+    options: types.map(type => ({ type, reaction: 1500 })),
+    gesture: { reaction: { min: RACE.min, max: RACE.max } },
+    idle: { type: 'believe', reaction: RACE.max },
+  };
+}
+
+function useSpyglasses(table: PonyTable, seat: Seat, accusers: readonly Verdict[]): void {
+  const eligible = eligibleAccusers(table.state, seat);
+  for (const { seat: accuser } of accusers) if (!eligible.includes(accuser)) playCard(table, accuser, 'spyglass');
+}
+
+/** The quickest; among those who spoke at the same moment, and in a sealed window, the lot decides. */
+function firstAccuser(table: PonyTable, accusers: readonly Verdict[]): Seat {
+  const quickest = Math.min(...accusers.map(({ reaction }) => reaction));
+  const isSealed = table.state.config.accuseMode === 'sealed';
+  const together = accusers
+    .filter(({ reaction }) => isSealed || reaction - quickest < RACE.same)
+    .map(({ seat }) => seat);
+  return together.length === 1 ? (together[0] as Seat) : table.pick(together);
+}
+
+/** The cup is lifted: a bluff in either direction costs the turn, a false accusation freedom. */
+export const cupLifted: PonyMoment<'cupLifted'> = {
+  clauses: ['PE-43', 'PE-44', 'PE-45', 'PE-56', 'PE-59', 'PE-60', 'PE-61', 'PE-62'],
+  run(table, { seat, accuser }) {
+    const { state } = table;
+    const dice = state.dice.map(({ face }) => face);
+    const hand = handOf(dice);
+    for (const die of state.dice) Object.assign(die, { zone: 'table', isKnown: true });
+    table.emit({ type: 'liftedCup', clause: 'PE-56', seat, dice, hand, reveals: true });
+    if (hand !== state.claim?.hand) {
+      table.emit({ type: 'bluffed', clause: 'PE-43', seat, accuser });
+      const jail = state.config.jailCaughtBluffer ? [{ do: 'arrest', seat } as const] : [];
+      return table.next({ do: 'reward', accuser, spaces: claimedSpaces(state) }, ...jail);
+    }
+    table.emit({ type: 'spokeTruth', clause: 'PE-60', seat, accuser });
+    table.next({ do: 'arrest', seat: accuser }, { do: 'settling', seat, spaces: claimedSpaces(state) });
+  },
+};
+
+/** Who was right may ride as far as the bluffer claimed: all of it, or not at all. */
+export const reward: PonyRule<'reward'> = {
+  clauses: ['PE-57', 'PE-58', 'PE-137'],
+  ask: (state, { accuser }) =>
+    isInSacramento(state, accuser)
+      ? []
+      : [{ seat: accuser, options: [{ type: 'advance' }, { type: 'stay' }], idle: { type: 'stay' } }],
+  answer(table, { accuser, spaces }, option) {
+    if (option.type === 'advance') advance(table, accuser, spaces, 'PE-57');
+    else table.emit({ type: 'stayed', clause: 'PE-58', seat: accuser });
+  },
+};
+
+const claimedSpaces = (state: PonyState): number => HANDS[(state.claim?.hand ?? 'pair') as Claim];

@@ -1,0 +1,165 @@
+import type { Seat } from '@saloon/kernel';
+import { CLAIMS, FACES, type Face } from '../data.ts';
+import { type Die, goldOf, holds, type PonyState, rerollPrice } from '../state.ts';
+import type { Payment, PonyOption, PonyRule, PonyTable } from '../steps.ts';
+import { openAccusation } from './accusation.ts';
+import { payBank, playCard, rollFive } from './bank.ts';
+
+/** After each roll: rearrange for nothing, pay for another roll in secret or in the open, or announce. */
+export const rolling: PonyRule<'rolling'> = {
+  clauses: [
+    'PE-23',
+    'PE-24',
+    'PE-25',
+    'PE-26',
+    'PE-27',
+    'PE-28',
+    'PE-29',
+    'PE-30',
+    'PE-31',
+    'PE-32',
+    'PE-33',
+    'PE-34',
+    'PE-36',
+    'PE-37',
+    'PE-38',
+    'PE-39',
+    'PE-41',
+    'PE-42',
+  ],
+
+  ask: (state, { seat }) => [
+    {
+      seat,
+      options: [
+        ...facesIn(state, 'cup').map(face => ({ type: 'takeOut', face }) as const),
+        ...facesIn(state, 'table').map(face => ({ type: 'putBack', face }) as const),
+        ...payments(state, seat).flatMap(payment => rerolls(state, payment)),
+        ...turns(state, seat),
+        ...CLAIMS.map(hand => ({ type: 'announce', hand }) as const),
+      ],
+    },
+  ],
+
+  answer(table, step, option, seat) {
+    switch (option.type) {
+      case 'takeOut':
+        Object.assign(dieShowing(table.state, 'cup', option.face), { zone: 'table', isKnown: true });
+        table.emit({ type: 'tookOut', clause: 'PE-34', seat, face: option.face, reveals: true });
+        return table.next(step);
+      case 'putBack':
+        dieShowing(table.state, 'table', option.face).zone = 'cup';
+        table.emit({ type: 'putBack', clause: 'PE-26', seat, face: option.face });
+        return table.next(step);
+      case 'rerollHidden':
+        pay(table, seat, option.payment);
+        rerollHidden(table, seat);
+        return table.next(step);
+      case 'rerollOpen':
+        pay(table, seat, option.payment);
+        rerollOpen(table, seat, option.faces);
+        return table.next(step);
+      case 'turnDie':
+        playCard(table, seat, 'loadedDie');
+        turnDie(table, seat, option.face, option.to);
+        return table.next(step);
+      case 'announce':
+        table.state.claim = { seat, hand: option.hand };
+        table.emit({ type: 'announced', clause: 'PE-36', seat, hand: option.hand });
+        return openAccusation(table, seat);
+    }
+  },
+};
+
+function rerolls(state: PonyState, payment: Payment): PonyOption[] {
+  const visible = dice(state, 'table').map(({ face }) => face);
+  const hidden = dice(state, 'cup').length;
+  const open = subsets(visible).filter(faces => faces.length < state.dice.length);
+  return [
+    ...(visible.length > 0 && hidden > 0 ? [{ type: 'rerollHidden', payment } as const] : []),
+    ...open.map(faces => ({ type: 'rerollOpen', faces, payment }) as const),
+  ];
+}
+
+/** A re-roll that cannot be paid in full is not to be had (PE-33). */
+function payments(state: PonyState, seat: Seat): Payment[] {
+  const price = rerollPrice(state, seat);
+  const withGold: Payment[] = goldOf(state, seat) >= price ? ['gold'] : [];
+  return price > 0 && holds(state, seat, 'horseshoe') ? [...withGold, 'horseshoe'] : withGold;
+}
+
+/** A Loaded Die may turn any die under the cup to any other face. */
+function turns(state: PonyState, seat: Seat): PonyOption[] {
+  if (!holds(state, seat, 'loadedDie')) return [];
+  return facesIn(state, 'cup').flatMap(face =>
+    FACES.filter(to => to !== face).map(to => ({ type: 'turnDie', face, to }) as const),
+  );
+}
+
+function pay(table: PonyTable, seat: Seat, payment: Payment): void {
+  if (payment === 'horseshoe') playCard(table, seat, 'horseshoe');
+  else payBank(table, seat, rerollPrice(table.state, seat));
+  table.state.rerolls++;
+}
+
+function rerollHidden(table: PonyTable, seat: Seat): void {
+  const rolled = rollFive(table);
+  const under = dice(table.state, 'cup');
+  for (const [index, die] of under.entries()) Object.assign(die, { face: rolled[index], isKnown: false });
+  const faces = under.map(({ face }) => face);
+  table.emit({
+    type: 'rerolledHidden',
+    clause: 'PE-24',
+    seat,
+    count: under.length,
+    reveals: true,
+    secret: { seats: [seat], dice: faces },
+  });
+}
+
+function rerollOpen(table: PonyTable, seat: Seat, faces: readonly Face[]): void {
+  const rolled = rollFive(table);
+  const lifted = dice(table.state, 'table');
+  const thrown: Die[] = [];
+  for (const face of faces) {
+    const die = lifted.find(other => other.face === face && !thrown.includes(other));
+    if (die !== undefined) thrown.push(die);
+  }
+  for (const [index, die] of thrown.entries()) die.face = rolled[index] as Face;
+  table.emit({
+    type: 'rerolledOpen',
+    clause: 'PE-25',
+    seat,
+    faces,
+    dice: thrown.map(({ face }) => face),
+    reveals: true,
+  });
+}
+
+/** Nobody else can tell any more which of the faces they saw are still under the cup. */
+function turnDie(table: PonyTable, seat: Seat, face: Face, to: Face): void {
+  dieShowing(table.state, 'cup', face).face = to;
+  for (const die of dice(table.state, 'cup')) die.isKnown = false;
+  table.emit({ type: 'turnedDie', clause: 'PE-127', seat, secret: { seats: [seat], face, turnedTo: to } });
+}
+
+const dice = (state: PonyState, zone: Die['zone']): Die[] => state.dice.filter(die => die.zone === zone);
+
+const facesIn = (state: PonyState, zone: Die['zone']): Face[] =>
+  FACES.filter(face => dice(state, zone).some(die => die.face === face));
+
+const dieShowing = (state: PonyState, zone: Die['zone'], face: Face): Die =>
+  dice(state, zone).find(die => die.face === face) as Die;
+
+/** Every different handful of these dice, none empty. */
+function subsets(faces: readonly Face[]): Face[][] {
+  const counts = FACES.map(face => ({ face, most: faces.filter(other => other === face).length }));
+  const handfuls = counts.reduce<Face[][]>(
+    (some, { face, most }) =>
+      some.flatMap(handful =>
+        Array.from({ length: most + 1 }, (_, count) => [...handful, ...Array<Face>(count).fill(face)]),
+      ),
+    [[]],
+  );
+  return handfuls.filter(handful => handful.length > 0);
+}

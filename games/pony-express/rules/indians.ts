@@ -1,0 +1,64 @@
+import { EQUIPMENT } from '../data.ts';
+import { decideShot, shotQuestion } from '../shooting.ts';
+import { holds, mayHoldCards, spaceOf } from '../state.ts';
+import type { PonyMoment, PonyOption, PonyRule } from '../steps.ts';
+import { bankPays, playCard } from './bank.ts';
+import { moveTo } from './moving.ts';
+
+/** One shot from the far corner at the three; touching another rider means arrest. */
+export const indians: PonyRule<'indians'> = {
+  clauses: ['PE-13', 'PE-98', 'PE-99', 'PE-101', 'PE-102', 'PE-127'],
+  ask: (state, { seat, isFirst }) => {
+    const question = shotQuestion(state, seat);
+    const pipe: PonyOption[] = isFirst && holds(state, seat, 'peacePipe') ? [{ type: 'play', card: 'peacePipe' }] : [];
+    return [{ ...question, options: [...pipe, ...question.options] }];
+  },
+  answer(table, { seat, standing }, option) {
+    if (option.type === 'play') {
+      playCard(table, seat, 'peacePipe');
+      return table.emit({
+        type: 'foundGold',
+        clause: 'PE-127',
+        seat,
+        nuggets: bankPays(table, seat, EQUIPMENT.peacePipe.gold),
+      });
+    }
+    if (option.type === 'holdFire') return table.next({ do: 'indiansPay', seat, standing });
+    const { touched, felled } = decideShot(table, option, { shooter: seat, target: null, standing });
+    const left = standing.map((isUp, index) => isUp && felled[index] !== true);
+    table.emit({ type: 'shotAtIndians', clause: 'PE-99', seat, count: left.filter(isUp => !isUp).length, touched });
+    const [bystander] = touched;
+    if (bystander !== undefined) {
+      table.emit({ type: 'touchedBystander', clause: 'PE-101', seat, target: bystander });
+      return table.next({ do: 'arrest', seat });
+    }
+    const mayGoOn = left.includes(true) && mayHoldCards(table.state, seat);
+    table.next(mayGoOn ? { do: 'moreShots', seat, standing: left } : { do: 'indiansPay', seat, standing: left });
+  },
+};
+
+/** A Winchester: the fallen stay down, one more shot at the rest. */
+export const moreShots: PonyRule<'moreShots'> = {
+  clauses: ['PE-127'],
+  ask: (state, { seat }) => {
+    const options: PonyOption[] = holds(state, seat, 'winchester') ? [{ type: 'play', card: 'winchester' }] : [];
+    return [{ seat, options: [...options, { type: 'pass' }], idle: { type: 'pass' } }];
+  },
+  answer(table, { seat, standing }, option) {
+    if (option.type !== 'play') return table.next({ do: 'indiansPay', seat, standing });
+    playCard(table, seat, 'winchester');
+    table.next({ do: 'indians', seat, standing, isFirst: false });
+  },
+};
+
+/** A nugget for each one felled, a space back for each one standing; then all are stood up again. */
+export const indiansPay: PonyMoment<'indiansPay'> = {
+  clauses: ['PE-100', 'PE-103', 'PE-104', 'PE-112'],
+  run(table, { seat, standing }) {
+    const back = standing.filter(isUp => isUp).length;
+    const nuggets = bankPays(table, seat, standing.length - back);
+    const space = Math.max(1, spaceOf(table.state, seat) - back);
+    if (back > 0) moveTo(table, seat, space);
+    table.emit({ type: 'leftIndians', clause: 'PE-100', seat, nuggets, back, space });
+  },
+};

@@ -1,0 +1,135 @@
+import { type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
+import { type Card, FACES, type Face, type PonyConfig } from './data.ts';
+import { handOf } from './hands.ts';
+import { clone, type Die, type PonyState } from './state.ts';
+import type { PonyStep } from './steps.ts';
+
+/** What one viewer may know of a race. */
+export interface PonyView {
+  config: PonyConfig;
+  active: Seat;
+  space: number[];
+  mailbox: number[];
+  arrivals: Seat[];
+  inPrison: boolean[];
+  gold: number[];
+  bank: number;
+  handSizes: number[];
+  /** The viewer's own cards; a spectator has none. */
+  hand: Card[];
+  pileSize: number;
+  /** The lowest cards of the pile from the bottom up, as far as the viewer put them there. */
+  buried: (Card | null)[];
+  played: Card[];
+  /** What the viewer did not keep at the start, until the pile is shuffled. */
+  setAside: Card | null;
+  /** Dice in the open, dice that the viewer sees under the cup, and those that all know to be there. */
+  diceOpen: Face[];
+  diceUnderCup: number;
+  diceSeen: Face[];
+  diceKnown: Face[];
+  rerolls: number;
+  claim: PonyState['claim'];
+  /** Who still has to speak in an accusation window, and whether the viewer accuses. */
+  hasDecided: Seat[];
+  ownVerdict: boolean | null;
+  /** The step in progress, as far as it is public: duels, shots, Indians standing. */
+  step: PonyStep | null;
+  winner: Seat | null;
+  runnerUp: Seat | null;
+}
+
+/** Built from nothing: only what is written here can be known. */
+export function view(state: PonyState, viewer: Viewer): PonyView {
+  const isOwn = viewer === state.active;
+  const inCup = state.dice.filter(({ zone }) => zone === 'cup');
+  const window = topStep(state, 'accusation');
+  const said = window?.said ?? [];
+  return {
+    config: state.config,
+    active: state.active,
+    space: state.space.slice(),
+    mailbox: state.mailbox.slice(),
+    arrivals: state.arrivals.slice(),
+    inPrison: state.inPrison.slice(),
+    gold: state.gold.slice(),
+    bank: state.bank,
+    handSizes: state.hands.map(hand => hand.length),
+    hand: viewer === 'spectator' ? [] : (state.hands[viewer] ?? []).slice(),
+    pileSize: state.pile.length,
+    buried: state.buriedBy.map((seat, index) => (seat === viewer ? (state.pile[index] as Card) : null)),
+    played: state.played.slice(),
+    setAside: state.setAside.find(({ seat }) => seat === viewer)?.card ?? null,
+    diceOpen: sorted(state.dice.filter(({ zone }) => zone === 'table')),
+    diceUnderCup: inCup.length,
+    diceSeen: isOwn ? sorted(inCup) : [],
+    diceKnown: state.config.memoryAid ? sorted(inCup.filter(({ isKnown }) => isKnown)) : [],
+    rerolls: state.rerolls,
+    claim: state.claim,
+    hasDecided: said.map(({ seat }) => seat),
+    ownVerdict: said.find(({ seat }) => seat === viewer)?.accuses ?? null,
+    step: publicStep(state.agenda.at(-1), viewer),
+    winner: state.winner,
+    runnerUp: state.runnerUp,
+  };
+}
+
+const sorted = (dice: readonly Die[]): Face[] =>
+  FACES.flatMap(face => dice.filter(die => die.face === face).map(() => face));
+
+function topStep<K extends PonyStep['do']>(state: PonyState, name: K): Extract<PonyStep, { do: K }> | undefined {
+  const step = state.agenda.at(-1);
+  return step?.do === name ? (step as Extract<PonyStep, { do: K }>) : undefined;
+}
+
+/** Steps that hold secrets are told without them. */
+function publicStep(step: PonyStep | undefined, viewer: Viewer): PonyStep | null {
+  if (step === undefined) return null;
+  if (step.do === 'relay') return step.seat === viewer ? step : { ...step, cards: [] };
+  return step.do === 'accusation' ? { ...step, said: [] } : step;
+}
+
+/** Deals anew whatever the seat cannot see: other hands, the pile but for what it buried, dice under another's cup. */
+export function imagine(state: PonyState, seat: Seat, rng: Rng): PonyState {
+  const dream = clone(state);
+  dealCards(dream, seat, rng);
+  if (dream.active !== seat) rollHiddenDice(dream, rng);
+  dream.agenda = dream.agenda.map(step => (step.do === 'accusation' ? dreamedWindow(step, seat, rng) : step));
+  dream.rng = split(rng);
+  return dream;
+}
+
+function dealCards(dream: PonyState, seat: Seat, rng: Rng): void {
+  const relay = topStep(dream, 'relay');
+  const isOffered = relay !== undefined && relay.seat !== seat;
+  const isBuried = (index: number) => dream.buriedBy[index] === seat;
+  const unseen = [
+    ...dream.pile.filter((_, index) => !isBuried(index)),
+    ...dream.hands.filter((_, other) => other !== seat).flat(),
+    ...dream.setAside.filter(aside => aside.seat !== seat).map(({ card }) => card),
+    ...(isOffered ? relay.cards : []),
+  ];
+  shuffle(rng, unseen);
+  const deal = () => unseen.pop() as Card;
+  dream.pile = dream.pile.map((card, index) => (isBuried(index) ? card : deal()));
+  dream.hands = dream.hands.map((hand, other) => (other === seat ? hand : hand.map(deal)));
+  dream.setAside = dream.setAside.map(aside => (aside.seat === seat ? aside : { ...aside, card: deal() }));
+  if (isOffered) dream.agenda = [...dream.agenda.slice(0, -1), { ...relay, cards: relay.cards.map(deal) }];
+}
+
+/** Dice that others cannot know; after an announcement most people are taken at their word. */
+function rollHiddenDice(dream: PonyState, rng: Rng): void {
+  const hidden = dream.dice.filter(die => die.zone === 'cup' && !(die.isKnown && dream.config.memoryAid));
+  const isHonest = dream.claim !== null && roll(rng, 3) > 1;
+  for (let tries = 0; tries < 40; tries++) {
+    for (const die of hidden) die.face = FACES[roll(rng, FACES.length) - 1] as Face;
+    if (!isHonest || handOf(dream.dice.map(({ face }) => face)) === dream.claim?.hand) return;
+  }
+}
+
+const dreamedWindow = (step: Extract<PonyStep, { do: 'accusation' }>, seat: Seat, rng: Rng): PonyStep => ({
+  ...step,
+  said: step.said.map(verdict =>
+    verdict.seat === seat ? verdict : { ...verdict, accuses: roll(rng, 4) === 1, reaction: roll(rng, 3000) + 400 },
+  ),
+});

@@ -1,0 +1,151 @@
+import { type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
+import {
+  CARDS_TO_CHOOSE_FROM,
+  type Card,
+  DESERT_FROM,
+  EQUIPMENT,
+  type Face,
+  GOLD,
+  type PonyConfig,
+  SACRAMENTO,
+  type Space,
+  TRAIL,
+} from './data.ts';
+import type { PonyStep } from './steps.ts';
+
+/** One of the five dice of the player who rides: where it lies, and whether all know its face under the cup. */
+export interface Die {
+  face: Face;
+  zone: 'cup' | 'table';
+  isKnown: boolean;
+}
+/** The board, the bank and everybody's cards. */
+export interface PonyState extends State<PonyStep> {
+  config: PonyConfig;
+  active: Seat;
+  /** The number of the space each rider is on. */
+  space: number[];
+  /** The mailbox of each rider: 0 before Sacramento, then 1 to 3. */
+  mailbox: number[];
+  /** Riders in the order in which they came to their spaces; decides who stands in which slot. */
+  arrivals: Seat[];
+  inPrison: boolean[];
+  gold: number[];
+  bank: number;
+  hands: Card[][];
+  /** The draw pile, its top card last. */
+  pile: Card[];
+  /** Who put the lowest cards under the pile, from the bottom up; each remembers their own. */
+  buriedBy: Seat[];
+  /** Cards played are out of the game. */
+  played: Card[];
+  /** Cards not kept at the start, until all have chosen. */
+  setAside: { seat: Seat; card: Card }[];
+  dice: Die[];
+  rerolls: number;
+  claim: { seat: Seat; hand: string } | null;
+  winner: Seat | null;
+  /** The loser of the final duel. */
+  runnerUp: Seat | null;
+}
+
+/** The table before the rolls for the first turn (PE-1 to PE-4, PE-11 to PE-15). */
+export function setup(config: PonyConfig, seats: number, rng: Rng): PonyState {
+  const pile = Object.entries(EQUIPMENT).flatMap(([card, { count }]) => Array<Card>(count).fill(card as Card));
+  shuffle(rng, pile);
+  const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  return {
+    config,
+    active: 0,
+    space: everybody.map(() => 1),
+    mailbox: everybody.map(() => 0),
+    arrivals: everybody,
+    inPrison: everybody.map(() => false),
+    gold: everybody.map(() => GOLD.atStart),
+    bank: GOLD.inAll - seats * GOLD.atStart,
+    hands: everybody.map(() => pile.splice(-CARDS_TO_CHOOSE_FROM)),
+    pile,
+    buriedBy: [],
+    played: [],
+    setAside: [],
+    dice: [],
+    rerolls: 0,
+    claim: null,
+    winner: null,
+    runnerUp: null,
+    agenda: [
+      { do: 'keeping', waiting: everybody },
+      { do: 'firstRoll', rollers: everybody },
+    ],
+    answered: everybody.map(() => 0),
+    rng,
+  };
+}
+
+/** A copy that shares nothing changeable. */
+export const clone = (state: PonyState): PonyState => ({
+  ...state,
+  space: state.space.slice(),
+  mailbox: state.mailbox.slice(),
+  arrivals: state.arrivals.slice(),
+  inPrison: state.inPrison.slice(),
+  gold: state.gold.slice(),
+  hands: state.hands.map(hand => hand.slice()),
+  pile: state.pile.slice(),
+  buriedBy: state.buriedBy.slice(),
+  played: state.played.slice(),
+  setAside: state.setAside.slice(),
+  dice: state.dice.map(die => ({ ...die })),
+  agenda: state.agenda.slice(),
+  answered: state.answered.slice(),
+  rng: { ...state.rng, ...(state.rng.loaded && { loaded: state.rng.loaded.slice() }) },
+});
+
+/** The seats clockwise from this one, which comes first. */
+export const clockwiseFrom = (state: PonyState, seat: Seat): Seat[] =>
+  state.space.map((_, step) => (seat + step) % state.space.length);
+
+/** Everybody else, clockwise from the left neighbour. */
+export const othersOf = (state: PonyState, seat: Seat): Seat[] => clockwiseFrom(state, seat).slice(1);
+
+/** The number of the space this rider is on. */
+export const spaceOf = (state: PonyState, seat: Seat): number => state.space[seat] as number;
+
+/** The space this rider is on. */
+export const placeOf = (state: PonyState, seat: Seat): Space => TRAIL[spaceOf(state, seat) - 1] as Space;
+
+/** The nuggets this player owns. */
+export const goldOf = (state: PonyState, seat: Seat): number => state.gold[seat] as number;
+
+/** The cards this player holds. */
+export const cardsOf = (state: PonyState, seat: Seat): Card[] => state.hands[seat] as Card[];
+
+/** Whether this player holds such a card. */
+export const holds = (state: PonyState, seat: Seat, card: Card): boolean => cardsOf(state, seat).includes(card);
+
+/** Whether everybody can see that this player might play a card. */
+export const mayHoldCards = (state: PonyState, seat: Seat): boolean => cardsOf(state, seat).length > 0;
+
+/** Every mailbox counts as Sacramento (PE-53). */
+export const distance = (state: PonyState, one: Seat, other: Seat): number =>
+  Math.abs(spaceOf(state, one) - spaceOf(state, other));
+
+/** Alone in last place: every other rider, prisoners included, is further on (PE-30). */
+export const isAloneLast = (state: PonyState, seat: Seat): boolean =>
+  othersOf(state, seat).every(other => spaceOf(state, other) > spaceOf(state, seat));
+
+/** Whether this rider has reached Sacramento. */
+export const isInSacramento = (state: PonyState, seat: Seat): boolean => spaceOf(state, seat) === SACRAMENTO;
+
+/** What the next re-roll of the active player costs (PE-23, PE-30 to PE-32). */
+export function rerollPrice(state: PonyState, seat: Seat): number {
+  if (state.rerolls === 0 && isAloneLast(state, seat)) return 0;
+  return spaceOf(state, seat) >= DESERT_FROM ? GOLD.rerollInDesert : GOLD.reroll;
+}
+
+/** Who may accuse the active player: those on the same space, else the nearest; prisoners are skipped (PE-46 to PE-51). */
+export function eligibleAccusers(state: PonyState, seat: Seat): Seat[] {
+  const free = othersOf(state, seat).filter(other => !state.inPrison[other]);
+  const nearest = Math.min(...free.map(other => distance(state, seat, other)));
+  return free.filter(other => distance(state, seat, other) === nearest);
+}
