@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import {
   type Bot,
   type Decision,
+  equal,
   type Language,
   type Message,
   type Option,
@@ -74,9 +75,16 @@ function showTable({ room, match, say, terminal }: Session, question: Decision, 
   terminal.write('');
   const step = state.agenda.at(-1) ?? { do: '' };
   terminal.write(paint.bold(`${match.names[question.seat]}: ${say(tellAsk(game, step))}`));
-  if (question.gesture === undefined)
-    for (const [index, option] of question.options.entries())
-      terminal.write(`  ${paint.amber(String(index + 1).padStart(3))}  ${say(tellOption(game, option))}`);
+  for (const [index, option] of choicesOf(question).entries())
+    terminal.write(`  ${paint.amber(String(index + 1).padStart(3))}  ${say(tellOption(game, option))}`);
+}
+
+/** The options as a person chooses among them: of a gesture, one example stands for all its numbers. */
+function choicesOf({ options, gesture = {} }: Decision): Option[] {
+  const withoutNumbers = (option: Option) => Object.entries(option).filter(([fact]) => !(fact in gesture));
+  return options.filter(
+    (option, index) => options.findIndex(other => equal(withoutNumbers(other), withoutNumbers(option))) === index,
+  );
 }
 
 /** Asks until a move is made or taken back; false when the person leaves. */
@@ -89,31 +97,38 @@ async function askPerson(session: Session, question: Decision): Promise<boolean>
 }
 
 /** Does what was typed; whether the match has moved on by it. */
-async function obey(session: Session, { seat, options }: Decision, line: Line): Promise<boolean> {
+async function obey(session: Session, question: Decision, line: Line): Promise<boolean> {
   const { match, say, terminal } = session;
-  if ('unclear' in line) terminal.write(paint.red(say(cli('unclear', { count: options.length }))));
+  if ('unclear' in line) terminal.write(paint.red(say(cli('unclear', { count: choicesOf(question).length }))));
   else if ('answer' in line) {
-    const refusal = match.answer(seat, line.answer);
+    const refusal = match.answer(question.seat, line.answer);
     if (refusal === null) return true;
     terminal.write(paint.red(`${say(refusal.message)}${refusal.clause === undefined ? '' : ` (${refusal.clause})`}`));
-  } else if (line.command === 'u') return goBack(session, seat);
+  } else if (line.command === 'u') return goBack(session, question.seat);
   else if (line.command === 's') terminal.write(say(cli('saved', { file: session.save() })));
   else explain(session);
   return false;
 }
 
-async function readLine({ terminal, say }: Session, { options, gesture }: Decision): Promise<Line | null> {
-  const bounds = Object.entries(gesture ?? {});
-  if (bounds.length === 0) return interpret(await terminal.read(`${say(cli('choose'))} `), options);
+async function readLine(session: Session, question: Decision): Promise<Line | null> {
+  const { terminal, say } = session;
+  const asked = performance.now();
+  const line = interpret(await terminal.read(`${say(cli('choose'))} `), choicesOf(question));
+  if (line === null || !('answer' in line)) return line;
   const numbers: Record<string, number> = {};
-  for (const [fact, { min, max }] of bounds) {
-    const text = await terminal.read(`${say(cli('number', { fact, min, max }))} `);
-    if (text === null) return null;
-    if (!/^-?\d+$/.test(text)) return interpret(text, []);
-    numbers[fact] = Number(text);
+  for (const [fact, { min, max }] of Object.entries(question.gesture ?? {})) {
+    if (!(fact in line.answer)) continue;
+    const typed =
+      fact === 'reaction' ? String(Math.round(performance.now() - asked)) : await readNumber(session, fact, min, max);
+    if (typed === null) return null;
+    if (!/^-?\d+$/.test(typed)) return { unclear: true };
+    numbers[fact] = fact === 'reaction' ? Math.min(Number(typed), max) : Number(typed);
   }
-  return { answer: { ...(options[0] as Option), ...numbers } };
+  return { answer: { ...line.answer, ...numbers } };
 }
+
+const readNumber = ({ terminal, say }: Session, fact: string, min: number, max: number): Promise<string | null> =>
+  terminal.read(`${say(cli('number', { fact, min, max }))} `);
 
 function interpret(text: string | null, options: readonly Option[]): Line | null {
   if (text === null) return null;

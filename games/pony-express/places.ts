@@ -1,7 +1,8 @@
 import type { Seat } from '@saloon/kernel';
 import type { Corner, Flat, RiderPawn, Scene, Turn } from '@saloon/physics';
-import { CORNERS, FINAL_DUEL_ASSIST, INDIANS, MAILBOXES, SACRAMENTO, SLOTS, TRAIL } from './data.ts';
-import { type PonyState, spaceOf } from './state.ts';
+import { CORNERS, FINAL_DUEL_ASSIST, INDIANS, MAILBOXES, SLOTS, TRAIL } from './data.ts';
+import type { PonyView } from './secrets.ts';
+import type { PonyState } from './state.ts';
 import type { Duel } from './steps.ts';
 
 /** Data are in millimetres, the physics in centimetres. */
@@ -25,12 +26,15 @@ function turnTo({ x, y }: Flat): Turn {
   return w < 1e-6 ? { z: 1, w: 0 } : { z: y / (2 * w), w };
 }
 
+/** The part of a table that tells where riders are: public, so a view has it too. */
+type Whereabouts = Pick<PonyState, 'space' | 'mailbox' | 'arrivals'>;
+
 /** Where a rider stands on the trail, rounded to a tenth of a millimetre: its slot among those on the same space. */
-export function trailPlace(state: PonyState, seat: Seat): Flat {
-  const mailbox = state.mailbox[seat] as number;
-  if (mailbox > 0) return centimetres(MAILBOXES[mailbox - 1] as Flat);
-  const space = spaceOf(state, seat);
-  const company = state.arrivals.filter(other => spaceOf(state, other) === space && space !== SACRAMENTO);
+export function trailPlace({ space: spaces, mailbox, arrivals }: Whereabouts, seat: Seat): Flat {
+  const box = mailbox[seat] as number;
+  if (box > 0) return centimetres(MAILBOXES[box - 1] as Flat);
+  const space = spaces[seat] as number;
+  const company = arrivals.filter(other => spaces[other] === space);
   const [along, across] = SLOTS[company.length]?.[company.indexOf(seat)] ?? [0, 0];
   const { x, y } = TRAIL[space - 1] as Flat;
   const direction = trailAt(space);
@@ -41,13 +45,20 @@ export function trailPlace(state: PonyState, seat: Seat): Flat {
   };
 }
 
+/** Where a viewer sees a rider: in its corner during a duel, else on the trail. */
+export function placeInView(view: PonyView, seat: Seat): Flat {
+  const corner =
+    view.step !== null && 'duel' in view.step && 'corner' in view.step.duel ? view.step.duel.corner[seat] : undefined;
+  return corner === undefined ? trailPlace(view, seat) : centimetres(CORNERS[corner]);
+}
+
 /** Everything on the board when a die is flicked: the duellists in their corners, all others on the trail. */
 export function sceneFor(state: PonyState, duel: Duel | null, standing: readonly boolean[]): Scene {
   const riders = state.space.map((_, seat): RiderPawn => {
     const corner = duel?.corner[seat];
     if (duel !== null && corner !== undefined) return { ...centimetres(CORNERS[corner]), girth: girthIn(state, duel) };
     const place = trailPlace(state, seat);
-    return state.inPrison[seat] ? { ...place, lying: turnTo(trailAt(spaceOf(state, seat))) } : place;
+    return state.inPrison[seat] ? { ...place, lying: turnTo(trailAt(state.space[seat] as number)) } : place;
   });
   return { targets: INDIANS.filter((_, index) => standing[index] === true).map(centimetres), riders };
 }
