@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { ANN, BOB, CAL, loaded, moving, settling, type Trail } from './trail.ts';
+
+/** Loaded dice for shots: 6 hits, 2 misses, 1 finds a bystander. */
+const HIT = 6;
+const MISS = 2;
+const BYSTANDER = 1;
+
+describe('meeting others', () => {
+  it('PE-63, PE-68, PE-69: one rider on the space means a duel', () => {
+    const table = moving(3, { space: [10, 13, 20] });
+    table.told('duelBegan', { seat: ANN, target: BOB });
+    table.ann.isAsked('corner');
+    table.cal.isNotAsked();
+  });
+
+  it('PE-65: in St Joseph nobody fights (S-23)', () => {
+    const table = moving(2, { space: [1, 3, 20] });
+    table.notTold('duelBegan');
+    table.bob.isAsked('rolling');
+  });
+
+  it('PE-66: a prisoner on the space fights too, and lies down again (S-44)', () => {
+    const table = moving(1, { space: [12, 13, 20], prison: ['bob'], gold: [2, 4, 3] });
+    table.ann.answers('chooseCorner', { corner: 'northWest' });
+    table.dice(HIT);
+    table.ann.answers('rollShot');
+    expect([table.state.gold, table.state.inPrison[BOB]]).toEqual([[4, 2, 3], true]);
+    moving(1, { space: [12, 13, 20], prison: ['bob'], config: { prisonersFight: false } }).notTold('duelBegan');
+  });
+});
+
+describe('a duel', () => {
+  const duel = (gold: number[], more: Trail = {}) => {
+    const table = moving(3, { space: [10, 13, 20], gold, ...more });
+    table.ann.answers('chooseCorner', { corner: 'northWest' });
+    return table;
+  };
+
+  it('PE-70, PE-71: the active player chooses a corner first', () => {
+    const table = moving(3, { space: [10, 13, 20] });
+    table.ann.cannot('chooseCorner', { corner: 'northEast' }).answers('chooseCorner', { corner: 'southEast' });
+    table.told('tookCorner', { seat: ANN, corner: 'southEast' });
+    table.ann.isAsked('duelShot');
+  });
+
+  it('PE-72, PE-73, PE-74, PE-75, PE-77: in turn until one is touched, who pays half, rounded up (S-16)', () => {
+    const table = duel([2, 5, 3]);
+    table.dice(MISS, MISS, HIT);
+    table.ann.isAsked('duelShot').answers('rollShot');
+    table.bob.isAsked('duelShot').answers('rollShot');
+    table.ann.answers('rollShot');
+    table.told('duelWon', { seat: ANN, target: BOB, nuggets: 3 });
+    expect(table.state.gold).toEqual([5, 2, 3]);
+  });
+
+  it('PE-74, PE-76, PE-78: three shots each in vain change nothing, and both are back on the space (S-17)', () => {
+    const table = duel([2, 5, 3]);
+    table.dice(MISS, MISS, MISS, MISS, MISS, MISS);
+    for (let pair = 0; pair < 3; pair++) {
+      table.ann.answers('rollShot');
+      table.bob.answers('rollShot');
+    }
+    table.told('duelUndecided');
+    expect([table.state.gold, table.state.space]).toEqual([
+      [2, 5, 3],
+      [13, 13, 20],
+    ]);
+    table.bob.isAsked('rolling');
+  });
+
+  it('PE-67, PE-79, PE-80: touching a bystander loses the duel and leads to prison; no mine (S-18)', () => {
+    const table = moving(2, { space: [12, 14, 18], gold: [4, 3, 3] });
+    table.ann.answers('chooseCorner', { corner: 'northWest' });
+    table.dice(BYSTANDER, 1);
+    table.ann.answers('rollShot');
+    table.told('touchedBystander', { seat: ANN, target: CAL });
+    expect([table.state.gold, table.state.inPrison[ANN]]).toEqual([[2, 5, 3], true]);
+    table.notTold('dug');
+  });
+
+  it('PE-67: who loses but stays free still gets the effect of the space (S-19)', () => {
+    const table = moving(2, { space: [12, 14, 18], gold: [4, 1, 3] });
+    table.ann.answers('chooseCorner', { corner: 'northWest' });
+    table.dice(MISS, HIT, ...loaded('9 9 J Q A'));
+    table.ann.answers('rollShot');
+    table.bob.answers('rollShot');
+    table.told('dug', { seat: ANN, hand: 'pair' });
+    expect(table.state.gold).toEqual([3, 3, 3]);
+  });
+
+  it('PE-81: a loser without gold: the bank pays one, and prison (S-20)', () => {
+    const table = duel([2, 0, 3]);
+    table.dice(HIT);
+    table.ann.answers('rollShot');
+    table.told('duelWon', { seat: ANN, target: BOB, nuggets: 1 });
+    expect([table.state.gold[ANN], table.state.inPrison[BOB]]).toEqual([3, true]);
+  });
+
+  it('PE-84: a shot may be given up, and counts (S-45)', () => {
+    const table = duel([2, 2, 3]);
+    for (let pair = 0; pair < 3; pair++) {
+      table.ann.answers('holdFire');
+      table.bob.answers('holdFire');
+    }
+    table.told('duelUndecided');
+  });
+
+  it('PE-127: a Winchester is one more shot, a Stove Plate takes a touch away', () => {
+    const table = duel([2, 2, 3], { cards: { ann: ['winchester'], bob: ['stovePlate'] } });
+    table.dice(MISS, HIT);
+    table.ann.answers('rollShot').isAsked('extraShot').answers('play', { card: 'winchester' });
+    table.ann.isAsked('duelShot').answers('rollShot');
+    table.bob.isAsked('touched').answers('play', { card: 'stovePlate' });
+    table.bob.isAsked('duelShot');
+    table.notTold('duelWon');
+  });
+
+  it('PE-127: a Sheriff’s Badge keeps a rider out of prison and changes nothing else', () => {
+    const table = duel([4, 2, 3], { cards: { ann: ['sheriffsBadge'] } });
+    table.dice(BYSTANDER, 1);
+    table.ann.answers('rollShot').isAsked('badge').answers('play', { card: 'sheriffsBadge' });
+    expect([table.state.gold[ANN], table.state.inPrison[ANN]]).toEqual([2, false]);
+  });
+
+  it('PE-131: before the pawn moves the active player is asked first, then clockwise, one card each', () => {
+    const settled = settling(4, { space: [10, 12, 20], cards: { ann: ['spurs'], bob: ['lasso', 'lasso'] } });
+    settled.ann.isAsked('settled').answers('play', { card: 'spurs' });
+    settled.bob.isAsked('settled').answers('play', { card: 'lasso' });
+    settled.told('rode', { seat: ANN, spaces: 3 });
+  });
+});
+
+describe('poker on a space', () => {
+  it('PE-64, PE-85, PE-86, PE-87, PE-88, PE-90, PE-91: the best open roll takes two from each (S-22)', () => {
+    const table = pokerWith('Q Q J J 9 K K 10 9 J 9 10 J Q A 9 9 J Q K', { space: [17, 20, 20], gold: [3, 1, 0] });
+    table.told('pokerBegan', { players: [ANN, BOB, CAL] });
+    table.notTold('duelBegan');
+    expect(table.state.inPrison).toEqual([false, true, true]);
+    table.told('dug', { seat: ANN, hand: 'pair' });
+    expect(table.state.gold[ANN]).toBe(7 + 1);
+  });
+
+  it('PE-88, PE-89: only those tied for best roll again (S-46)', () => {
+    const table = pokerWith('Q Q J J 9 Q Q J J 9 K K 10 9 J 9 9 10 10 A 9 9 J Q K');
+    expect(table.state.gold).toEqual([8, 2, 2]);
+    table.told('pokerWon', { seat: ANN });
+  });
+
+  it('PE-91: with one nugget one pays it, the bank adds one, and prison, unless the table is kinder', () => {
+    const kind = pokerWith('Q Q J J 9 K K 10 9 J 9 10 J Q A', {
+      gold: [3, 1, 0],
+      config: { pokerShortfallJail: false },
+    });
+    expect([kind.state.gold[ANN], kind.state.inPrison]).toEqual([7, [false, false, true]]);
+    const hard = pokerWith('Q Q J J 9 K K 10 9 J 9 10 J Q A', { gold: [3, 1, 0] });
+    expect(hard.state.inPrison).toEqual([false, true, true]);
+  });
+
+  it('PE-123: a second arrest adds nothing', () => {
+    const table = pokerWith('Q Q J J 9 K K 10 9 J 9 10 J Q A', { gold: [3, 3, 0], prison: ['cal'] });
+    expect(table.state.inPrison).toEqual([false, false, true]);
+    table.notTold('jailed');
+  });
+});
+
+function pokerWith(dice: string, more: Trail = {}) {
+  return moving(3, { space: [10, 13, 13], gold: [4, 4, 4], dice: loaded(dice), ...more });
+}
