@@ -1,4 +1,5 @@
 import type { Game, Outcome } from '@saloon/kernel';
+import { thumb } from './bot.ts';
 import { type PonyConfig, settings } from './data.ts';
 import { accusation, cupLifted, reward } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
@@ -99,4 +100,5 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   imagine,
   clone,
   gestures: { simulate: simulateShot, guess: guessShotOption },
+  thumb,
 };

@@ -27,7 +27,7 @@ function turnTo({ x, y }: Flat): Turn {
 }
 
 /** The part of a table that tells where riders are: public, so a view has it too. */
-type Whereabouts = Pick<PonyState, 'space' | 'mailbox' | 'arrivals'>;
+type Whereabouts = Pick<PonyState, 'config' | 'space' | 'mailbox' | 'arrivals' | 'inPrison'>;
 
 /** Where a rider stands on the trail, rounded to a tenth of a millimetre: its slot among those on the same space. */
 export function trailPlace({ space: spaces, mailbox, arrivals }: Whereabouts, seat: Seat): Flat {
@@ -53,7 +53,7 @@ export function placeInView(view: PonyView, seat: Seat): Flat {
 }
 
 /** Everything on the board when a die is flicked: the duellists in their corners, all others on the trail. */
-export function sceneFor(state: PonyState, duel: Duel | null, standing: readonly boolean[]): Scene {
+export function sceneFor(state: Whereabouts, duel: Duel | null, standing: readonly boolean[]): Scene {
   const riders = state.space.map((_, seat): RiderPawn => {
     const corner = duel?.corner[seat];
     if (duel !== null && corner !== undefined) return { ...centimetres(CORNERS[corner]), girth: girthIn(state, duel) };
@@ -63,8 +63,15 @@ export function sceneFor(state: PonyState, duel: Duel | null, standing: readonly
   return { targets: INDIANS.filter((_, index) => standing[index] === true).map(centimetres), riders };
 }
 
+/** The same board as far as one viewer sees it, which is all of it: pawns are public. */
+export function sceneInView(view: PonyView): Scene {
+  const standing = view.step?.do === 'indians' ? view.step.standing : [true, true, true];
+  const duel = view.step?.do === 'duelShot' ? view.step.duel : null;
+  return sceneFor(view, duel, standing);
+}
+
 /** The pawns of an endless final duel grow wider, pair of shots by pair of shots. */
-export function girthIn({ config }: PonyState, { isFinal, fired }: Duel): number {
+export function girthIn({ config }: Pick<PonyState, 'config'>, { isFinal, fired }: Duel): number {
   const pairs = Math.min(...fired) - FINAL_DUEL_ASSIST.afterShots;
   return isFinal && config.finalDuelAssist && pairs > 0 ? 1 + pairs * FINAL_DUEL_ASSIST.growth : 1;
 }

@@ -7,16 +7,16 @@ import { type Corner, type Flat, type Flick, type Launch, launch, type Scene, ST
  */
 export const FIT = {
   /** Half the width within which a die touches a standing rider, in centimetres. */
-  halfWidth: 1.95,
+  halfWidth: 2.1,
   /** The same for one of the three targets. */
-  targetHalfWidth: 1.55,
+  targetHalfWidth: 1.7,
   /** How much the tumbling die strays: at the start, and for each centimetre. */
-  strayAtStart: 0.1,
-  strayPerCentimetre: 0.012,
+  strayAtStart: 0.05,
+  strayPerCentimetre: 0.004,
   /** The speed with which every second die just gets so far: this many cm/s times the square root of the way. */
-  reach: 24.5,
+  reach: 24.8,
   /** How sharply that decides, as a part of that speed. */
-  reachSpread: 0.06,
+  reachSpread: 0.035,
   /** Sigma of the table's own error of direction, as a tangent. */
   tableAngle: 0.010472,
   /** How often a target that is touched falls. */

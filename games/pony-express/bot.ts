@@ -1,0 +1,181 @@
+import { type Bot, type Decision, pick, type Rng, roll, type Seat } from '@saloon/kernel';
+import { AIM_UNIT, bell, LIMITS } from '@saloon/physics';
+import { bestFlick, flickValue } from './aiming.ts';
+import { type Card, CLAIMS, type Claim, FACES, type Face, HANDS, type Hand, SACRAMENTO } from './data.ts';
+import { handOf } from './hands.ts';
+import { cornerOf, sceneInView } from './places.ts';
+import type { PonyView } from './secrets.ts';
+import type { PonyOption } from './steps.ts';
+
+/** How a middling shot errs: in degrees, and as a part of the power (PX-28). */
+const HAND = { sigma: 3, power: 0.1 } as const;
+const HALF_DEGREE = 0.0087266;
+/** How much each card is worth keeping, from most to least. */
+const CARD_ORDER: readonly Card[] = [
+  'stovePlate',
+  'spurs',
+  'sheriffsBadge',
+  'winchester',
+  'loadedDie',
+  'lasso',
+  'horseshoe',
+  'goldPan',
+  'trainTicket',
+  'peacePipe',
+  'fileInAPie',
+  'dynamite',
+  'spyglass',
+];
+/** How often out of 100 a claim is a lie in the experience of a rule-of-thumb player, by how seldom dice show it. */
+const DOUBT: Readonly<Record<Claim, number>> = {
+  pair: 4,
+  twoPair: 12,
+  three: 22,
+  straight: 55,
+  full: 50,
+  four: 60,
+  five: 90,
+};
+
+/** The rule-of-thumb rider: rolls on for a good hand, bluffs a little, doubts big words, aims carefully. */
+export const thumb: Bot<PonyView, PonyOption> = {
+  choose(view, question: Decision<PonyOption>, rng) {
+    const { options, seat } = question;
+    const types = new Set(options.map(({ type }) => type));
+    if (types.has('announce')) return chooseAtCup(view, seat, options, rng);
+    if (types.has('believe')) return doubt(view, seat, options, rng);
+    if (types.has('shoot')) return shoot(view, question, rng);
+    if (types.has('keep')) return bestCard(options);
+    return usual(view, seat, options) ?? pick(rng, options);
+  },
+};
+
+/** Keeps the largest groups, pays for one or two more rolls while it is cheap, then speaks. */
+function chooseAtCup(view: PonyView, seat: Seat, options: readonly PonyOption[], rng: Rng): PonyOption {
+  const dice = [...view.diceOpen, ...view.diceSeen];
+  const hand = handOf(dice);
+  const loaded = options.find(option => option.type === 'turnDie' && betterBy(dice, option.face, option.to) >= 2);
+  if (loaded !== undefined) return loaded;
+  const reroll = options.find(option => option.type === 'rerollHidden');
+  const isRich = (view.gold[seat] as number) >= 2 || view.rerolls === 0;
+  if (HANDS[hand] < 4 && isRich && view.rerolls < 2) {
+    const keeps = worthKeeping(dice);
+    const take = options.find(
+      option => option.type === 'takeOut' && keeps.includes(option.face) && stillHidden(view, option.face, keeps),
+    );
+    if (take !== undefined) return take;
+    const back = options.find(option => option.type === 'putBack' && !keeps.includes(option.face));
+    if (back !== undefined) return back;
+    if (reroll !== undefined && view.diceUnderCup > 0) return reroll;
+  }
+  return announce(view, seat, hand, options, rng);
+}
+
+/** The truth mostly; a step more now and then, and always something when there is nothing. */
+function announce(view: PonyView, seat: Seat, hand: Hand, options: readonly PonyOption[], rng: Rng): PonyOption {
+  const truth = Math.max(1, HANDS[hand]);
+  const toGo = SACRAMENTO - (view.space[seat] as number);
+  const stretch = hand === 'nothing' ? roll(rng, 2) : roll(rng, 100) <= 18 ? 1 : 0;
+  const steps = Math.min(CLAIMS.length, truth + stretch);
+  const claim = CLAIMS[(hand !== 'nothing' && truth >= toGo ? truth : steps) - 1] as Claim;
+  return options.find(option => option.type === 'announce' && option.hand === claim) ?? pick(rng, options);
+}
+
+/** Doubts more what dice seldom show, what the open dice make hard, and whoever is about to win. */
+function doubt(view: PonyView, seat: Seat, options: readonly PonyOption[], rng: Rng): PonyOption {
+  const accuse = options.find(({ type }) => type === 'accuse');
+  const believe = options.find(({ type }) => type === 'believe') ?? pick(rng, options);
+  if (accuse === undefined || view.claim === null) return withReaction(believe, rng);
+  const claim = view.claim.hand as Claim;
+  const isImpossible = !isPossible(view, claim);
+  const danger = (view.space[view.claim.seat] as number) + HANDS[claim] >= SACRAMENTO ? 15 : 0;
+  const rolls = Math.max(0, DOUBT[claim] - 10 * view.rerolls) + danger;
+  const isSure = isImpossible || roll(rng, 100) <= rolls - (view.inPrison[seat] ? 100 : 0);
+  return withReaction(isSure ? accuse : believe, rng);
+}
+
+/** Whether the dice in the open still allow the claim. */
+function isPossible({ diceOpen, diceKnown, diceUnderCup }: PonyView, claim: Claim): boolean {
+  const fixed = [...diceOpen, ...diceKnown];
+  const free = diceUnderCup - diceKnown.length;
+  const fill = (dice: Face[], left: number): boolean =>
+    left === 0 ? handOf(dice) === claim : FACES.some(face => fill([...dice, face], left - 1));
+  return free > 3 || fill(fixed, free);
+}
+
+const withReaction = (option: PonyOption, rng: Rng): PonyOption =>
+  'reaction' in option ? { ...option, reaction: 899 + roll(rng, 2600) } : option;
+
+/** The best line of fire for this hand, then the hand's own error; holds fire when bystanders are the likelier victims. */
+function shoot(view: PonyView, { seat, options }: Decision<PonyOption>, rng: Rng): PonyOption {
+  const pipe = options.find(({ type }) => type === 'play');
+  if (pipe !== undefined) return pipe;
+  const aiming = aimingOf(view, seat);
+  const caution = (view.gold[seat] as number) >= 4 ? 3 : 1.5;
+  const best = bestFlick(aiming, caution, HAND.sigma);
+  const isHopeless = flickValue(aiming, best, caution, HAND.sigma) < 0;
+  const holdFire = options.find(({ type }) => type === 'holdFire');
+  if (isHopeless && holdFire !== undefined) return holdFire;
+  const err = (): number => {
+    let sum = 0;
+    for (let draw = 0; draw < 12; draw++) sum += roll(rng, 65536) - 1;
+    return bell(sum);
+  };
+  const aim = Math.round(best.aim + err() * HAND.sigma * HALF_DEGREE * AIM_UNIT);
+  const power = Math.round(best.power * (1 + err() * HAND.power));
+  return { type: 'shoot', ...best, aim: within('aim', aim), power: within('power', power) };
+}
+
+const within = (name: 'aim' | 'power', value: number): number =>
+  Math.max(LIMITS[name].min, Math.min(LIMITS[name].max, value));
+
+function aimingOf(view: PonyView, seat: Seat) {
+  const { step } = view;
+  const scene = sceneInView(view);
+  if (step?.do !== 'duelShot') return { scene, corner: cornerOf('northEast'), shooter: seat, target: null };
+  const target = step.duel.first === seat ? step.duel.second : step.duel.first;
+  return { scene, corner: cornerOf(step.duel.corner[seat] ?? 'southEast'), shooter: seat, target };
+}
+
+function bestCard(options: readonly PonyOption[]): PonyOption {
+  const rank = (option: PonyOption) => (option.type === 'keep' ? CARD_ORDER.indexOf(option.card) : CARD_ORDER.length);
+  return options.toSorted((a, b) => rank(a) - rank(b))[0] as PonyOption;
+}
+
+/** Everything else has a usual answer: play the card that fits, ride, pay, take the train. */
+function usual(view: PonyView, seat: Seat, options: readonly PonyOption[]): PonyOption | undefined {
+  const of = (type: PonyOption['type']) => options.find(option => option.type === type);
+  const lasso = options.find(option => option.type === 'play' && option.card === 'lasso');
+  if (lasso !== undefined && (view.space[view.active] as number) < (view.space[seat] as number) - 1) return of('pass');
+  const canAfford = (view.gold[seat] as number) >= 4;
+  return (
+    of('throwDynamite') ??
+    of('play') ??
+    of('advance') ??
+    (canAfford ? of('payBail') : undefined) ??
+    of('rollForFreedom') ??
+    of('buyTicket') ??
+    of('rollShot') ??
+    of('chooseCorner')
+  );
+}
+
+/** How many spaces more a turned die would be worth. */
+function betterBy(dice: readonly Face[], from: Face, to: Face): number {
+  const turned = dice.toSpliced(dice.indexOf(from), 1, to);
+  return HANDS[handOf(turned)] - HANDS[handOf(dice)];
+}
+
+/** The faces of groups, or the highest die when there are none. */
+function worthKeeping(dice: readonly Face[]): Face[] {
+  const groups = FACES.filter(face => dice.filter(other => other === face).length > 1);
+  return groups.length > 0
+    ? groups
+    : [...FACES]
+        .reverse()
+        .filter(face => dice.includes(face))
+        .slice(0, 1);
+}
+
+const stillHidden = (view: PonyView, face: Face, keeps: readonly Face[]): boolean =>
+  keeps.includes(face) && view.diceSeen.includes(face);
