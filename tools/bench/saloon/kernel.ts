@@ -1,4 +1,5 @@
 import {
+  copyRng,
   type Game,
   type Outcome,
   type Rng,
@@ -91,7 +92,7 @@ const clone = (state: SaloonState): SaloonState => ({
   alive: state.alive,
   agenda: state.agenda.slice(),
   answered: state.answered.slice(),
-  rng: { ...state.rng },
+  rng: copyRng(state.rng),
 });
 
 const countKinds = (cards: readonly Card[]): number[] =>
