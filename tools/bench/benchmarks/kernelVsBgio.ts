@@ -35,7 +35,9 @@ export const bench: Bench = {
       bareWithViews: reducerWithViews(traces),
     };
     const all = Object.values(replayers);
-    mustAgree(Object.fromEntries(all.map(({ name, replay }) => [name, traces.map((_, match) => digest(replay(match)))])));
+    mustAgree(
+      Object.fromEntries(all.map(({ name, replay }) => [name, traces.map((_, match) => digest(replay(match)))])),
+    );
     const [ours, copied, seen] = [side(replayers.inPlace), side(replayers.newState), side(replayers.withViews)];
     const [stages, bare, shown] = [side(replayers.stages), side(replayers.bare), side(replayers.bareWithViews)];
     const rounds = interleave([ours, copied, seen, stages, bare, shown]);

@@ -128,21 +128,27 @@ export function play(table: HandTable, option: SaloonOption): void {
     case 'brawl':
       spend(table, asked, BRAWL);
       table.question = 'fight';
-      return askNext(table);
+      askNext(table);
+      return;
     case 'endTurn':
-      return endTurn(table);
+      endTurn(table);
+      return;
     case 'discard':
       spend(table, asked, option.card);
-      return endTurn(table);
+      endTurn(table);
+      return;
     case 'dodge':
       spend(table, asked, DODGE);
-      return askNext(table);
+      askNext(table);
+      return;
     case 'fight':
       spend(table, asked, SHOT);
-      return askNext(table);
+      askNext(table);
+      return;
     case 'takeHit':
       hit(table, asked);
-      return askNext(table);
+      askNext(table);
+      return;
   }
 }
 

@@ -118,21 +118,27 @@ export function play(table: ByteTable, answer: number): void {
     case START_BRAWL:
       spend(table, asked, BRAWL);
       table[QUESTION] = FIGHTING;
-      return askNext(table);
+      askNext(table);
+      return;
     case END_TURN:
-      return endTurn(table);
+      endTurn(table);
+      return;
     case DISCARD_ONE:
       spend(table, asked, answer & 7);
-      return endTurn(table);
+      endTurn(table);
+      return;
     case PLAY_DODGE:
       spend(table, asked, DODGE);
-      return askNext(table);
+      askNext(table);
+      return;
     case FIGHT:
       spend(table, asked, SHOT);
-      return askNext(table);
+      askNext(table);
+      return;
     case TAKE_HIT:
       hit(table, asked);
-      return askNext(table);
+      askNext(table);
+      return;
   }
 }
 
