@@ -42,8 +42,9 @@ export function mustAgree(digests: Readonly<Record<string, readonly string[]>>):
   const [[reference, expected] = ['', []], ...others] = Object.entries(digests);
   if (expected.length === 0) throw new Disagreement('There is nothing to compare');
   for (const [name, found] of others) {
+    if (found.length !== expected.length)
+      throw new Disagreement(`${name} played ${found.length} matches, ${reference} ${expected.length}`);
     const match = expected.findIndex((digest, index) => digest !== found[index]);
-    if (match >= 0 || found.length !== expected.length)
-      throw new Disagreement(`${name} and ${reference} end match ${match} differently`);
+    if (match >= 0) throw new Disagreement(`${name} and ${reference} end match ${match} differently`);
   }
 }

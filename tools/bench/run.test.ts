@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Bench, Disagreement, type Figure, mustAgree, passes } from './bench.ts';
 import { jsonLine, table } from './report.ts';
-import { benchmarks, choose, EXIT, main, measureCalmly } from './run.ts';
+import { benchmarks, choose, EXIT, main, measureAll, measureCalmly } from './run.ts';
 
 const figure: Figure = {
   name: 'x',
@@ -46,7 +46,7 @@ describe('agreeing', () => {
     expect(() => mustAgree({ ours: ['a', 'b'], theirs: ['a', 'c'] })).toThrow(
       new Disagreement('theirs and ours end match 1 differently'),
     );
-    expect(() => mustAgree({ ours: ['a'], theirs: ['a', 'b'] })).toThrow(Disagreement);
+    expect(() => mustAgree({ ours: ['a'], theirs: ['a', 'b'] })).toThrow('theirs played 2 matches, ours 1');
     expect(() => mustAgree({ ours: [], theirs: [] })).toThrow(Disagreement);
   });
 });
@@ -109,6 +109,30 @@ describe('a busy machine', () => {
     const speed = { best: 100 };
     await measureCalmly(benchOf('K1', [700]), speed);
     expect(speed.best).toBe(700);
+  });
+});
+
+describe('the exit code', () => {
+  it.each([
+    [{ ...figure, ratio: 2.6 }, EXIT.ok],
+    [figure, EXIT.missed],
+    [{ ...figure, goal: null }, EXIT.ok],
+  ])('says whether the goal was reached (%#)', async (measured, code) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const printed = vi.spyOn(console, 'log').mockReturnValue();
+    expect(await measureAll([{ ...benchOf('K1'), run: async () => [measured] }])).toBe(code);
+    expect(printed.mock.calls).toEqual([[jsonLine(measured)]]);
+  });
+
+  it('is 1 without any figure when the sides do not do the same', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const printed = vi.spyOn(console, 'log').mockReturnValue();
+    const run = async () => {
+      throw new Disagreement('theirs and ours end match 1 differently');
+    };
+    expect(await measureAll([{ ...benchOf('K1'), run }])).toBe(EXIT.missed);
+    expect(printed).not.toHaveBeenCalled();
+    expect(said.mock.calls.flat().join()).toContain('bench-K1 FAILS, nothing was measured');
   });
 });
 

@@ -42,7 +42,8 @@ export function choose(all: readonly Bench[], asked: readonly string[]): readonl
   return all.filter(bench => asked.some(name => answersTo(bench, name.toLowerCase())));
 }
 
-async function measureAll(chosen: readonly Bench[]): Promise<number> {
+/** Measures these, prints every figure, and says with the exit code whether all goals are reached. */
+export async function measureAll(chosen: readonly Bench[]): Promise<number> {
   const speed = { best: Math.max(calibrate(), calibrate(), calibrate()) };
   const figures: Figure[] = [];
   let disagreements = 0;
