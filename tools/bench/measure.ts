@@ -24,10 +24,12 @@ export interface Effort {
   readonly slice: number;
 }
 
+/** What is enough for most. */
 const EFFORT: Effort = { rounds: 8, warmUp: 0.4, slice: 0.15 };
 
 /** Times all sides in turn, round after round (ABAB…), so that a slow moment of the machine meets them alike. */
-export function interleave(sides: readonly Side[], { rounds, warmUp, slice }: Effort = EFFORT): Round[] {
+export function interleave(sides: readonly Side[], effort: Partial<Effort> = {}): Round[] {
+  const { rounds, warmUp, slice } = { ...EFFORT, ...effort };
   for (const side of sides) timed(side, 0, warmUp);
   return Array.from({ length: rounds }, (_, round) => ({
     calib: calibrate(),

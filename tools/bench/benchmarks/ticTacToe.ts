@@ -9,9 +9,9 @@ import { type Mark, ticTacToe } from '../ticTacToe/kernel.ts';
 const MATCHES = 40;
 const { state: ourStart } = begin(ticTacToe, {}, 2, diceOf(0));
 
-/** K1 again, with the smallest game there is: printed, not judged. */
+/** The comparison of K1 with the smallest game there is: printed, not judged. */
 export const bench: Bench = {
-  id: 'K1b',
+  id: 'T1',
   name: 'tic-tac-toe-vs-bgio',
   about: 'recorded matches of tic-tac-toe on the kernel and on the reducer of boardgame.io',
   isQuick: false,
