@@ -65,59 +65,62 @@ const sideOf = ({ name, playout }: Player): Side => ({
 
 function onKernel(traces: readonly Trace[]): Player {
   const starts = traces.map(trace => trace.start);
-  let state = saloon.clone(startAt(starts, 0));
+  let last = startAt(starts, 0);
   return {
     name: 'kernel',
     playout(match) {
       const choose = chooserFor(match);
-      state = saloon.clone(startAt(starts, match));
+      const state = saloon.clone(startAt(starts, match));
       let moves = 0;
-      for (let [asked] = open(saloon, state); asked !== undefined; moves++) {
+      for (let asked = open(saloon, state)[0]; asked !== undefined; moves++) {
         const { seat, options } = asked;
-        [asked] = playInPlace(saloon, state, { seat, option: options[choose(options.length)] as SaloonOption });
+        asked = playInPlace(saloon, state, { seat, option: options[choose(options.length)] as SaloonOption })[0];
       }
+      last = state;
       return moves;
     },
-    ending: () => endingOf(state),
+    ending: () => endingOf(last),
   };
 }
 
 function withObjects(traces: readonly Trace[]): Player {
   const starts = traces.map(trace => byHand.deal(trace.deck, SEATS));
-  let table = byHand.clone(startAt(starts, 0));
+  let last = startAt(starts, 0);
   return {
     name: 'plain objects',
     playout(match) {
       const choose = chooserFor(match);
-      table = byHand.clone(startAt(starts, match));
+      const table = byHand.clone(startAt(starts, match));
       let moves = 0;
       for (; !table.isOver; moves++) {
         const options = byHand.options(table);
         byHand.play(table, options[choose(options.length)] as SaloonOption);
       }
+      last = table;
       return moves;
     },
-    ending: () => byHand.endingOf(table),
+    ending: () => byHand.endingOf(last),
   };
 }
 
 function withBytes(traces: readonly Trace[]): Player {
   const starts = traces.map(trace => typedArray.deal(trace.deck, SEATS));
   const options = new Uint8Array(16);
-  let table = typedArray.clone(startAt(starts, 0));
+  let last = startAt(starts, 0);
   return {
     name: 'typed array',
     playout(match) {
       const choose = chooserFor(match);
-      table = typedArray.clone(startAt(starts, match));
+      const table = typedArray.clone(startAt(starts, match));
       let moves = 0;
       for (; !typedArray.isOver(table); moves++) {
         const count = typedArray.options(table, options);
         typedArray.play(table, options[choose(count)] as number);
       }
+      last = table;
       return moves;
     },
-    ending: () => typedArray.endingOf(table),
+    ending: () => typedArray.endingOf(last),
   };
 }
 
