@@ -41,8 +41,10 @@ export function legal<S extends State, O extends Option>(
   const decision = asked.find(({ seat }) => seat === move.seat);
   if (decision === undefined) return refuse('notAsked');
   if (move.step !== state.agenda.at(-1)?.do || move.at !== state.answered[move.seat]) return refuse('stale');
-  const { options, gesture = {} } = decision;
-  const offered = options.find(example => equal(asDrawn(example, gesture, move.option), move.option));
+  const { options, gesture } = decision;
+  const offered = options.find(
+    example => example.type === move.option.type && equal(asDrawn(example, gesture, move.option), move.option),
+  );
   if (offered === undefined) return refuse('notOffered', game.whyNot(state, move.seat, move.option));
   return isWithin(gesture, offered, move.option) ? null : refuse('outOfBounds');
 }
@@ -51,11 +53,14 @@ function refuse(reason: Refusal['reason'], why: Why | null = null): Refusal {
   return { reason, ...(why ?? { message: { key: `kernel.refusal.${reason}` } }) };
 }
 
+/** Seat, step, at and option; each is looked at by name below, so four are exactly these. */
+const FIELDS_OF_A_MOVE = 4;
+
 function isMove(move: Move): boolean {
   return (
     typeof move === 'object' &&
     move !== null &&
-    Object.keys(move).every(field => ['seat', 'step', 'at', 'option'].includes(field)) &&
+    Object.keys(move).length === FIELDS_OF_A_MOVE &&
     Number.isSafeInteger(move.seat) &&
     Number.isSafeInteger(move.at) &&
     typeof move.step === 'string' &&
@@ -72,13 +77,14 @@ const varied = (option: Option, gesture: Gesture) => Object.entries(gesture).fil
 const factOf = (option: Option, fact: string): unknown => (option as unknown as Record<string, unknown>)[fact];
 
 /** The example with the numbers that the hand chose. */
-const asDrawn = (example: Option, gesture: Gesture, chosen: Option): Option => {
+const asDrawn = (example: Option, gesture: Gesture | undefined, chosen: Option): Option => {
+  if (gesture === undefined) return example;
   const facts = varied(example, gesture);
-  if (facts.length === 0) return example;
   return { ...example, ...Object.fromEntries(facts.map(([fact]) => [fact, factOf(chosen, fact)])) };
 };
 
-const isWithin = (gesture: Gesture, example: Option, chosen: Option): boolean =>
+const isWithin = (gesture: Gesture | undefined, example: Option, chosen: Option): boolean =>
+  gesture === undefined ||
   varied(example, gesture).every(([fact, { min, max }]) => {
     const value = factOf(chosen, fact);
     return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;

@@ -10,6 +10,10 @@ export const rngFrom = (key: readonly number[]): Rng => ({ key, drawn: 0 });
 /** Dice that fall as written, then at random: for scenario tests only. */
 export const loadDice = (rng: Rng, values: readonly number[]): Rng => ({ ...rng, loaded: [...values] });
 
+/** The same dice again, drawn from independently: part of copying a state. */
+export const copyRng = ({ key, drawn, loaded }: Rng): Rng =>
+  loaded === undefined ? { key, drawn } : { key, drawn, loaded: loaded.slice() };
+
 /** One die: 1 to `sides`, each exactly as likely. */
 export function roll(rng: Rng, sides: number): number {
   if (rng.loaded !== undefined && rng.loaded.length > 0) return takeLoaded(rng.loaded, sides);

@@ -104,8 +104,9 @@ export function witnessed<S extends State, O extends Option>(
   move: Move<O>,
   asked: readonly Decision<O>[] = open(game, state),
 ): O {
+  if (game.gestures === undefined) return move.option;
   const decision = asked.find(({ seat }) => seat === move.seat);
-  if (decision?.gesture === undefined || game.gestures === undefined) return move.option;
+  if (decision?.gesture === undefined) return move.option;
   return game.gestures.simulate(state, unseen(move).option);
 }
 

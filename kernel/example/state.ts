@@ -1,4 +1,4 @@
-import { type Rng, roll, type Seat, type State, shuffle } from '@saloon/kernel';
+import { copyRng, type Rng, roll, type Seat, type State, shuffle } from '@saloon/kernel';
 import { CARDS_DEALT, type Card, DECK, type ShootoutConfig } from './data.ts';
 import type { ShootoutStep } from './steps.ts';
 
@@ -47,7 +47,7 @@ export const clone = (state: ShootoutState): ShootoutState => ({
   discard: state.discard.slice(),
   agenda: state.agenda.slice(),
   answered: state.answered.slice(),
-  rng: { ...state.rng, ...(state.rng.loaded && { loaded: state.rng.loaded.slice() }) },
+  rng: copyRng(state.rng),
 });
 
 /** Whether this gunslinger is still in the match. */

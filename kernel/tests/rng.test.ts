@@ -1,4 +1,4 @@
-import { loadDice, pick, type Rng, rngFrom, roll, shuffle, split } from '@saloon/kernel';
+import { copyRng, loadDice, pick, type Rng, rngFrom, roll, shuffle, split } from '@saloon/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -73,6 +73,16 @@ describe('dice and piles', () => {
   it('refuses a loaded die that shows what it does not have, and to pick from nothing', () => {
     expect(() => roll(loadDice(rngFrom(ZERO_KEY), [7]), 6)).toThrow('7');
     expect(() => pick(rngFrom(ZERO_KEY), [])).toThrow('nothing');
+  });
+
+  it('copies dice that then fall alike, each for itself, loaded or not', () => {
+    for (const rng of [rngFrom(ZERO_KEY), loadDice(rngFrom(ZERO_KEY), [6, 2])]) {
+      const copy = copyRng(rng);
+      expect(copy).toEqual(rng);
+      const rolls = (dice: Rng) => Array.from({ length: 3 }, () => roll(dice, 6));
+      expect(rolls(copy)).toEqual(rolls(rng));
+    }
+    expect(Object.keys(copyRng(rngFrom(ZERO_KEY)))).not.toContain('loaded');
   });
 
   it('splits off streams that differ from each other and from their source', () => {
