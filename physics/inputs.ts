@@ -66,5 +66,6 @@ function wave(turns: number): number {
   return 0.225 * (y * Math.abs(y) - y) + y;
 }
 
+/** Rounded into the limits; adding zero turns minus zero into zero. */
 const within = (name: 'aim' | 'power', value: number): number =>
-  Math.round(Math.max(LIMITS[name].min, Math.min(LIMITS[name].max, value)));
+  Math.round(Math.max(LIMITS[name].min, Math.min(LIMITS[name].max, value))) + 0;

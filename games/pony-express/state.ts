@@ -1,4 +1,4 @@
-import { type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
+import { copyRng, type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
 import {
   CARDS_TO_CHOOSE_FROM,
   type Card,
@@ -98,7 +98,7 @@ export const clone = (state: PonyState): PonyState => ({
   dice: state.dice.map(die => ({ ...die })),
   agenda: state.agenda.slice(),
   answered: state.answered.slice(),
-  rng: { ...state.rng, ...(state.rng.loaded && { loaded: state.rng.loaded.slice() }) },
+  rng: copyRng(state.rng),
 });
 
 /** The seats clockwise from this one, which comes first. */

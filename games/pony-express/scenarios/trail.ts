@@ -7,7 +7,7 @@ import type { PonyStep } from '../steps.ts';
 
 const NAMES = ['ann', 'bob', 'cal', 'dan', 'eve'] as const;
 export type Name = (typeof NAMES)[number];
-export const [ANN, BOB, CAL, DAN] = [0, 1, 2, 3] as const;
+export const [ANN, BOB, CAL] = [0, 1, 2] as const;
 
 /** What a scenario sets up; it is Ann's turn, and nobody holds a card unless it says so. */
 export interface Trail {
