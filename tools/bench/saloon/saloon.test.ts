@@ -7,6 +7,7 @@ import { COPIES, type SaloonOption, SEATS } from './cards.ts';
 import { chooserFor } from './chooser.ts';
 import { digest } from './ending.ts';
 import * as onKernel from './kernel.ts';
+import * as plainObjects from './plainObjects.ts';
 import { record } from './trace.ts';
 import * as typedArray from './typedArray.ts';
 
@@ -48,6 +49,7 @@ describe.each(traces.map((trace, match) => ({ match, ...trace })))('match $match
   it('ends alike in every implementation', () => {
     const state = saloon.clone(start);
     const table = byHand.deal(deck, SEATS);
+    const plain = plainObjects.deal(deck, SEATS);
     const bytes = typedArray.deal(deck, SEATS);
     let checked = start;
     for (const move of moves) {
@@ -55,7 +57,9 @@ describe.each(traces.map((trace, match) => ({ match, ...trace })))('match $match
       if (!played.ok) throw new Error(`${JSON.stringify(move)} was refused: ${played.refusal.reason}`);
       checked = played.state;
       playInPlace(saloon, state, move);
+      expect(plainObjects.options(plain)).toEqual(byHand.options(table));
       byHand.play(table, move.option);
+      plainObjects.play(plain, move.option);
       typedArray.play(bytes, typedArray.encoded(move.option));
     }
     const expected = digest(onKernel.endingOf(state));
@@ -63,6 +67,8 @@ describe.each(traces.map((trace, match) => ({ match, ...trace })))('match $match
     expect(digest(onKernel.endingOf(checked))).toBe(expected);
     expect(digest(byHand.endingOf(table))).toBe(expected);
     expect(table.isOver).toBe(true);
+    expect(digest(plainObjects.endingOf(plain))).toBe(expected);
+    expect(plainObjects.isOver(plain)).toBe(true);
     expect(digest(typedArray.endingOf(bytes))).toBe(expected);
     expect(typedArray.isOver(bytes)).toBe(true);
   });
