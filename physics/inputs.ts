@@ -14,8 +14,8 @@ export type HandFlick =
 
 /** What counts as a flick: how many samples, over how long, and which last stretch of them decides. */
 export const GESTURE = { fewest: 4, most: 64, shortest: 25, window: 80, mostGain: 1.5 } as const;
-/** The aim needle of the keyboard: two sways of so many degrees with these periods, and a power bar that runs up and down. */
-export const NEEDLE = { degrees: 3, periods: [1700, 2900], bar: 1600 } as const;
+/** The aim needle of the keyboard: two sways of so many degrees each, with these periods, and a power bar that runs up and down. */
+export const NEEDLE = { degrees: 6, periods: [1700, 2900], bar: 1600 } as const;
 
 const HALF_DEGREE = 0.0087266;
 
