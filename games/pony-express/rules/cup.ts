@@ -1,5 +1,6 @@
 import type { Seat } from '@saloon/kernel';
-import { CLAIMS, FACES, type Face } from '../data.ts';
+import { CLAIMS, type Claim, FACES, type Face } from '../data.ts';
+import { handOf } from '../hands.ts';
 import { type Die, goldOf, holds, type PonyState, rerollPrice } from '../state.ts';
 import type { Payment, PonyOption, PonyRule, PonyTable } from '../steps.ts';
 import { openAccusation } from './accusation.ts';
@@ -38,6 +39,7 @@ export const rolling: PonyRule<'rolling'> = {
         ...turns(state, seat),
         ...CLAIMS.map(hand => ({ type: 'announce', hand }) as const),
       ],
+      idle: { type: 'announce', hand: trueClaim(state) },
     },
   ],
 
@@ -70,6 +72,12 @@ export const rolling: PonyRule<'rolling'> = {
     }
   },
 };
+
+/** The hand the dice show, or a pair: what the table announces for somebody who is away. */
+function trueClaim(state: PonyState): Claim {
+  const hand = handOf(state.dice.map(({ face }) => face));
+  return hand === 'nothing' ? 'pair' : hand;
+}
 
 function rerolls(state: PonyState, payment: Payment): PonyOption[] {
   const visible = dice(state, 'table').map(({ face }) => face);

@@ -57,7 +57,8 @@ export const duelShot: PonyRule<'duelShot'> = {
     }
     const isHit = first === target && (table.state.config.duelHit === 'touch' || toppled[target] === true);
     if (isHit) return mayBeSaved(table, duel, shooter, target);
-    if (mayHoldCards(table.state, shooter)) return table.next({ do: 'extraShot', duel, shooter });
+    if (first === undefined && mayHoldCards(table.state, shooter))
+      return table.next({ do: 'extraShot', duel, shooter });
     table.next({ do: 'nextShot', duel });
   },
 };
