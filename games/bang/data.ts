@@ -1,0 +1,256 @@
+import type { ConfigOf, Settings } from '@saloon/kernel';
+
+/** A clause of this game's rulebook: the base game, three players, two players. */
+export type BangClause = `BG-${number}` | `BG3-${number}` | `BW-${number}`;
+
+/** Where a fact of this file comes from. */
+export type Provenance =
+  /** Four public card lists of the fourth edition, compared card by card; they agree. */
+  | 'lists'
+  /** The author's official rules for two players. */
+  | 'rulebook'
+  /** Written in no source we know; a ruling of this house, open to the host where it is a setting. */
+  | 'ruling';
+
+// ── The playing cards ─────────────────────────────────────────────────────────
+
+/** Spades, hearts, diamonds, clubs. */
+export type Suit = 'S' | 'H' | 'D' | 'C';
+/** What a card is called; cards of one kind differ in suit and value only. */
+export type Kind = BrownKind | BlueKind;
+/** Cards that are played and gone. */
+export type BrownKind =
+  | 'bang'
+  | 'missed'
+  | 'beer'
+  | 'saloon'
+  | 'stagecoach'
+  | 'wellsFargo'
+  | 'generalStore'
+  | 'panic'
+  | 'catBalou'
+  | 'duel'
+  | 'indians'
+  | 'gatling';
+/** Cards that stay in front of a character. */
+export type BlueKind = 'barrel' | 'mustang' | 'scope' | 'jail' | 'dynamite' | Weapon;
+/** Blue cards that replace the Colt. */
+export type Weapon = 'volcanic' | 'schofield' | 'remington' | 'revCarabine' | 'winchester';
+/** One single card: its kind and its corner, such as `bang-SA` or `beer-H10`. */
+export type Card = `${Kind}-${string}`;
+
+/** Everything there is to know about a single card. */
+export interface Face {
+  readonly kind: Kind;
+  readonly suit: Suit;
+  /** 2 to 14; the ace is high (BG-32). */
+  readonly value: number;
+  readonly isBlue: boolean;
+  /** How far one can shoot with it; 0 if it is no weapon. */
+  readonly range: number;
+}
+
+/** The 80 cards by kind, each as suit and value. Two Stagecoaches are alike; a letter tells them apart. Source: `lists`. */
+const CORNERS: Readonly<Record<Kind, string>> = {
+  bang: 'SA HQ HK HA D2 D3 D4 D5 D6 D7 D8 D9 D10 DJ DQ DK DA C2 C3 C4 C5 C6 C7 C8 C9',
+  missed: 'C10 CJ CQ CK CA S2 S3 S4 S5 S6 S7 S8',
+  beer: 'H6 H7 H8 H9 H10 HJ',
+  saloon: 'H5',
+  stagecoach: 'S9a S9b',
+  wellsFargo: 'H3',
+  generalStore: 'C9 SQ',
+  panic: 'HJ HQ HA D8',
+  catBalou: 'HK D9 D10 DJ',
+  duel: 'DQ SJ C8',
+  indians: 'DK DA',
+  gatling: 'H10',
+  barrel: 'SQ SK',
+  mustang: 'H8 H9',
+  scope: 'SA',
+  jail: 'S10 SJ H4',
+  dynamite: 'H2',
+  volcanic: 'S10 C10',
+  schofield: 'CJ CQ SK',
+  remington: 'CK',
+  revCarabine: 'CA',
+  winchester: 'S8',
+};
+
+/** How far each weapon shoots (BG-74 to BG-78). Source: `lists`. */
+export const RANGES: Readonly<Record<Weapon, number>> = {
+  volcanic: 1,
+  schofield: 2,
+  remington: 3,
+  revCarabine: 4,
+  winchester: 5,
+};
+/** The Colt everybody carries; it is no card (BG-28). Source: `lists`. */
+export const COLT_RANGE = 1;
+
+const BLUE: ReadonlySet<string> = new Set(['barrel', 'mustang', 'scope', 'jail', 'dynamite', ...Object.keys(RANGES)]);
+const VALUES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
+
+function faceOf(kind: Kind, corner: string): Face {
+  return {
+    kind,
+    suit: corner.charAt(0) as Suit,
+    value: VALUES.indexOf(corner.slice(1).replace(/[ab]$/, '')) + 2,
+    isBlue: BLUE.has(kind),
+    range: RANGES[kind as Weapon] ?? 0,
+  };
+}
+
+/** Each single card with its face. */
+export const FACES: Readonly<Record<Card, Face>> = Object.fromEntries(
+  Object.entries(CORNERS).flatMap(([kind, corners]) =>
+    corners.split(' ').map(corner => [`${kind}-${corner}`, faceOf(kind as Kind, corner)]),
+  ),
+);
+/** All 80 cards, sorted. */
+export const CARDS: readonly Card[] = Object.keys(FACES) as Card[];
+/** Every kind of card. */
+export const KINDS: readonly Kind[] = Object.keys(CORNERS) as Kind[];
+
+/** The face of a card of the box. */
+export const face = (card: Card): Face => FACES[card] as Face;
+/** What a card is called. */
+export const kindOf = (card: Card): Kind => (FACES[card] as Face).kind;
+
+/** Dynamite goes off on a spade from 2 to 9 (BG-73). Source: `lists`. */
+export const setsOffDynamite = ({ suit, value }: Face): boolean => suit === 'S' && value <= 9;
+
+// ── The roles ─────────────────────────────────────────────────────────────────
+
+/** What a player is after. */
+export type Role = 'sheriff' | 'deputy' | 'outlaw' | 'renegade';
+
+/** The roles dealt at each table; two players play without. Source: `lists`. */
+export const ROLES: Readonly<Record<number, readonly Role[]>> = {
+  2: [],
+  3: ['deputy', 'outlaw', 'renegade'],
+  4: ['sheriff', 'renegade', 'outlaw', 'outlaw'],
+  5: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'deputy'],
+  6: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'outlaw', 'deputy'],
+  7: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'outlaw', 'deputy', 'deputy'],
+};
+/** Whom each must eliminate in person when three play (BG3-2). Source: `lists`. */
+export const PREY: Readonly<Record<Role, Role | null>> = {
+  deputy: 'renegade',
+  renegade: 'outlaw',
+  outlaw: 'deputy',
+  sheriff: null,
+};
+/** Cards drawn for eliminating an outlaw, or anybody when three play (BG-46, BG3-6). Source: `lists`. */
+export const REWARD = 3;
+
+// ── The characters ────────────────────────────────────────────────────────────
+
+/** The sixteen characters. */
+export type Character =
+  | 'bart'
+  | 'blackjack'
+  | 'calamity'
+  | 'gringo'
+  | 'jesse'
+  | 'jourdonnais'
+  | 'kit'
+  | 'lucky'
+  | 'paul'
+  | 'pedro'
+  | 'rose'
+  | 'sid'
+  | 'slab'
+  | 'suzy'
+  | 'vulture'
+  | 'willy';
+
+/** What a character changes: answers to questions of the rules, and what happens at certain moments. */
+export interface Power {
+  readonly life: number;
+  readonly clause: BangClause;
+  /** Question: how many cancellations a BANG! card of this character needs. */
+  readonly missesNeeded: number;
+  /** Question: Barrels this character has without a card. */
+  readonly barrels: number;
+  /** Question: how much further away others see this character. */
+  readonly seenFurther: number;
+  /** Question: how much closer this character sees others. */
+  readonly seesCloser: number;
+  /** Question: may BANG! be played more than once a turn? */
+  readonly hasNoBangLimit: boolean;
+  /** Question: does a Missed! serve as a BANG! and the other way round? */
+  readonly swapsBangAndMissed: boolean;
+  /** Question: how many cards are flipped for a "draw!". */
+  readonly flips: number;
+  /** Question: do two cards buy a life point? */
+  readonly healsForTwoCards: boolean;
+  /** Moment: phase 1. */
+  readonly phaseOne: 'drawTwo' | 'showSecond' | 'firstFromHand' | 'firstFromDiscard' | 'lookAtThree';
+  /** Moment: a wound was survived. */
+  readonly afterWound: 'nothing' | 'draw' | 'rob';
+  /** Moment: the hand is empty and no card is being resolved. */
+  readonly onEmptyHand: 'nothing' | 'draw';
+  /** Moment: another character is eliminated. */
+  readonly onElimination: 'nothing' | 'inherit';
+}
+
+const PLAIN = {
+  life: 4,
+  missesNeeded: 1,
+  barrels: 0,
+  seenFurther: 0,
+  seesCloser: 0,
+  hasNoBangLimit: false,
+  swapsBangAndMissed: false,
+  flips: 1,
+  healsForTwoCards: false,
+  phaseOne: 'drawTwo',
+  afterWound: 'nothing',
+  onEmptyHand: 'nothing',
+  onElimination: 'nothing',
+} as const;
+
+/** The powers, one character a line. Source: `lists`. */
+export const CHARACTERS: Readonly<Record<Character, Power>> = {
+  bart: { ...PLAIN, clause: 'BG-79', afterWound: 'draw' },
+  blackjack: { ...PLAIN, clause: 'BG-80', phaseOne: 'showSecond' },
+  calamity: { ...PLAIN, clause: 'BG-81', swapsBangAndMissed: true },
+  gringo: { ...PLAIN, clause: 'BG-82', life: 3, afterWound: 'rob' },
+  jesse: { ...PLAIN, clause: 'BG-83', phaseOne: 'firstFromHand' },
+  jourdonnais: { ...PLAIN, clause: 'BG-84', barrels: 1 },
+  kit: { ...PLAIN, clause: 'BG-85', phaseOne: 'lookAtThree' },
+  lucky: { ...PLAIN, clause: 'BG-86', flips: 2 },
+  paul: { ...PLAIN, clause: 'BG-87', life: 3, seenFurther: 1 },
+  pedro: { ...PLAIN, clause: 'BG-88', phaseOne: 'firstFromDiscard' },
+  rose: { ...PLAIN, clause: 'BG-89', seesCloser: 1 },
+  sid: { ...PLAIN, clause: 'BG-90', healsForTwoCards: true },
+  slab: { ...PLAIN, clause: 'BG-91', missesNeeded: 2 },
+  suzy: { ...PLAIN, clause: 'BG-92', onEmptyHand: 'draw' },
+  vulture: { ...PLAIN, clause: 'BG-93', onElimination: 'inherit' },
+  willy: { ...PLAIN, clause: 'BG-94', hasNoBangLimit: true },
+};
+/** Everybody who may be dealt. */
+export const CAST: readonly Character[] = Object.keys(CHARACTERS) as Character[];
+
+/** The life points printed on a character; one of them differs between editions. */
+export const printedLife = (character: Character, { kitCarlsonLife }: BangConfig): number =>
+  character === 'kit' ? kitCarlsonLife : CHARACTERS[character].life;
+
+// ── What the host may set ─────────────────────────────────────────────────────
+
+const TWO = { min: 2, max: 2 } as const;
+
+/** The open questions of the rules, each with the answer this house plays by. Source: `ruling`. */
+export const settings = {
+  charactersToChooseFrom: { kind: 'number', default: 1, min: 1, max: 2, seats: { min: 3, max: 7 } },
+  kitCarlsonLife: { kind: 'number', default: 4, min: 3, max: 4 },
+  draftPool: { kind: 'choice', default: 'all', values: ['all', 'four'], seats: TWO },
+  firstTurn2p: { kind: 'choice', default: 'secondDrafter', values: ['secondDrafter', 'firstDrafter'], seats: TWO },
+  jail2p: { kind: 'choice', default: 'character', values: ['character', 'player'], seats: TWO },
+  friendlyFire2p: { kind: 'toggle', default: false, seats: TWO },
+  endTurnOnOwnDeath2p: { kind: 'toggle', default: false, seats: TWO },
+  beerWhenTwoCharactersLeft: { kind: 'toggle', default: false, seats: TWO },
+  coveredPaulCounts: { kind: 'toggle', default: true, seats: TWO },
+} as const satisfies Settings;
+/** The settings of one match. */
+export type BangConfig = ConfigOf<typeof settings>;
