@@ -25,9 +25,7 @@ export type Obstacle =
   | 'alreadyJailed'
   | 'ownHand'
   | 'emptyHand'
-  | 'sameName'
-  | 'needsTarget'
-  | 'needsNoTarget';
+  | 'sameName';
 
 /** What keeps a card from being played at all right now. */
 export function cannotPlay(state: BangState, seat: Seat, card: Card): Obstacle | null {
