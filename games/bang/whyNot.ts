@@ -76,7 +76,7 @@ const REASONS: Readonly<Partial<Record<BangStep['do'], Reason>>> = {
   discarding: (state, seat, { type, card }) =>
     type === 'endTurn'
       ? because('tooManyCards', 'BG-19', {
-          cards: handOf(state, seat).length,
+          count: handOf(state, seat).length,
           life: lifeAt(state, actingPlace(state, seat)),
         })
       : notInHand(state, seat, card),

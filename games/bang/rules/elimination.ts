@@ -59,7 +59,8 @@ function inherit(table: BangTable, heir: Place, place: Place): void {
     sawInheritance(state, hidden, target, seat);
   }
   const secret = { seats: [seat, target], hidden };
-  table.emit({ type: 'inherited', clause: 'BG-93', seat, target, cards, count: hidden.length, reveals: true, secret });
+  const count = cards.length + hidden.length;
+  table.emit({ type: 'inherited', clause: 'BG-93', seat, target, cards, count, reveals: true, secret });
 }
 
 /** The order of discards matters only to somebody who draws from the discard pile. */

@@ -102,7 +102,7 @@ function fillDeckFor(table: BangTable, cards: number): void {
   state.discard = [];
   table.shuffle(under);
   state.deck = [...under, ...state.deck];
-  table.emit({ type: 'reshuffled', clause: 'BG-21', cards: under.length });
+  table.emit({ type: 'reshuffled', clause: 'BG-21', count: under.length });
 }
 
 const topCards = (state: BangState): Card[] => state.deck.slice(-CARDS_SEEN).reverse();

@@ -28,7 +28,7 @@ function reshuffle(table: BangTable): void {
   state.deck = state.discard;
   state.discard = [];
   table.shuffle(state.deck);
-  table.emit({ type: 'reshuffled', clause: 'BG-21', cards: state.deck.length });
+  table.emit({ type: 'reshuffled', clause: 'BG-21', count: state.deck.length });
 }
 
 /** Draws into a hand, as many as there are; only the drawer sees them. */

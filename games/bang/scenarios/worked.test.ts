@@ -135,7 +135,7 @@ describe('the worked examples of the base game', () => {
     });
     street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
     street.bob.isAsked('barrel').answers('skip').isAsked('dodge').answers('takeHit').isAsked('rescue').answers('fall');
-    street.told('inherited', { seat: 0, target: 1, cards: ['barrel-SQ'], count: 2 });
+    street.told('inherited', { seat: 0, target: 1, cards: ['barrel-SQ'], count: 3 });
     street.told('punished', { seat: 0 });
     expect(street.hand('ann')).toEqual([]);
     expect(street.inPlay('vulture')).toEqual([]);
@@ -341,7 +341,7 @@ describe('the worked example of the deck', () => {
       { deck: ['beer-H6'], discard, onlyTheseCards: true },
     );
     street.ann.answers('play', { card: 'stagecoach-S9a' });
-    street.told('reshuffled', { cards: 11 });
+    street.told('reshuffled', { count: 11 });
     expect(street.hand('ann')[0]).toBe('beer-H6');
     expect(street.hand('ann')).toHaveLength(2);
     expect([...street.state.deck, ...street.hand('ann')]).toContain('stagecoach-S9a');
