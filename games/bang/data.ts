@@ -111,10 +111,11 @@ export const CARDS: readonly Card[] = Object.keys(FACES) as Card[];
 /** Every kind of card. */
 export const KINDS: readonly Kind[] = Object.keys(CORNERS) as Kind[];
 
+const FACE_OF: ReadonlyMap<string, Face> = new Map(Object.entries(FACES));
 /** The face of a card of the box. */
-export const face = (card: Card): Face => FACES[card] as Face;
+export const face = (card: Card): Face => FACE_OF.get(card) as Face;
 /** What a card is called. */
-export const kindOf = (card: Card): Kind => (FACES[card] as Face).kind;
+export const kindOf = (card: Card): Kind => (FACE_OF.get(card) as Face).kind;
 
 /** Dynamite goes off on a spade from 2 to 9 (BG-73). Source: `lists`. */
 export const setsOffDynamite = ({ suit, value }: Face): boolean => suit === 'S' && value <= 9;

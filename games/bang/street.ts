@@ -54,12 +54,13 @@ export const isWounded = (street: Street, place: Place): boolean =>
 export const placeOf = (street: Street, character: Character): Place => street.characters.indexOf(character);
 
 /** A player's places that are still in play. */
-export const livingPlaces = (street: Street, seat: Seat): Place[] =>
-  street.mode === 'two'
-    ? [seat * 2, seat * 2 + 1].filter(place => !street.isOut[place])
-    : street.isOut[seat]
-      ? []
-      : [seat];
+export function livingPlaces(street: Street, seat: Seat): Place[] {
+  const living: Place[] = [];
+  const first = street.mode === 'two' ? seat * 2 : seat;
+  const last = street.mode === 'two' ? first + 1 : seat;
+  for (let place = first; place <= last; place++) if (!street.isOut[place]) living.push(place);
+  return living;
+}
 
 /** Whether a player still has a character in play. */
 export const isInGame = (street: Street, seat: Seat): boolean => !street.isOut[actingPlace(street, seat)];

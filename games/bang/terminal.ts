@@ -122,7 +122,10 @@ function ownKnowledge(view: BangView, tell: Tell): string[] {
   return [
     ...(view.peeked.length > 0 ? [tell('peeked', { cards: view.peeked.map(cardName) })] : []),
     ...view.known.map(({ card, holders }) =>
-      tell('known', { card: cardName(card), holders: holders.map(seat => ({ seat })) }),
+      tell(holders.length > 1 ? 'knownAmong' : 'known', {
+        card: cardName(card),
+        holders: holders.map(seat => ({ seat })),
+      }),
     ),
     ...(view.hand.length > 0 ? [tell('hand', { cards: view.hand.map(cardName) })] : []),
   ];

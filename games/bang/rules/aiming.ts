@@ -1,17 +1,7 @@
 import type { Seat } from '@saloon/kernel';
 import { type Card, face, type Kind, kindOf } from '../data.ts';
 import { type BangState, handOf } from '../state.ts';
-import {
-  actingPlace,
-  clockwiseAfter,
-  distance,
-  hasInPlay,
-  ownerOf,
-  type Place,
-  powerAt,
-  rangeAt,
-  servesAsBang,
-} from '../street.ts';
+import { actingPlace, distance, hasInPlay, ownerOf, type Place, powerAt, rangeAt, servesAsBang } from '../street.ts';
 
 /** Why a card cannot be played, or not there; each has its sentence and its clause. */
 export type Obstacle =
@@ -81,8 +71,12 @@ export function cannotEquip(state: BangState, place: Place, card: Card): Obstacl
 /** Everybody this card may be aimed at, clockwise, the acting character last. */
 export function targets(state: BangState, seat: Seat, card: Card): Place[] {
   const from = actingPlace(state, seat);
-  const open = clockwiseAfter(state, from).filter(to => cannotAim(state, seat, card, to) === null);
-  if (cannotAim(state, seat, card, from) === null) open.push(from);
+  const size = state.characters.length;
+  const open: Place[] = [];
+  for (let step = 1; step <= size; step++) {
+    const to = (from + step) % size;
+    if (cannotAim(state, seat, card, to) === null) open.push(to);
+  }
   return open;
 }
 

@@ -39,7 +39,7 @@ export const playing: BangQuestion<'playing'> = {
 };
 
 function plays(state: BangState, seat: Seat): BangOption[] {
-  const options: BangOption[] = [...heals(state, actingPlace(state, seat))];
+  const options: BangOption[] = heals(state, actingPlace(state, seat)).slice();
   let inReach: Place[] | null = null;
   for (const card of handOf(state, seat)) {
     const use = useOf(card);
