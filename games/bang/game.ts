@@ -1,4 +1,5 @@
 import type { Game, Outcome } from '@saloon/kernel';
+import { thumb } from './bot.ts';
 import { type BangConfig, settings } from './data.ts';
 import { chooseFlip } from './rules/drawCheck.ts';
 import { duel, duelShot, indians, raid } from './rules/duel.ts';
@@ -97,4 +98,5 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> =
   view,
   imagine,
   clone,
+  thumb,
 };

@@ -26,6 +26,8 @@ export interface BangView extends Street {
   first: Seat;
   turn: Seat;
   bangsPlayed: number;
+  /** By seat: attacks on the sheriff less attacks on those who made them. */
+  suspicion: readonly number[];
   held: readonly Place[];
   /** What is being decided; secret choices are taken out of it. */
   step: Exclude<BangStep, { do: Secret }> | { do: Secret } | null;
@@ -67,6 +69,7 @@ export function view(state: BangState, viewer: Viewer): BangView {
     first: state.first,
     turn: state.turn,
     bangsPlayed: state.bangsPlayed,
+    suspicion: state.suspicion,
     held: state.held,
     step: openStep(state),
     casting: castingFor(state, viewer),

@@ -54,6 +54,8 @@ export interface BangState extends State<BangStep>, Street {
   /** Characters whose Jail stayed shut this turn. */
   held: readonly Place[];
   sightings: readonly Sighting[];
+  /** By seat, what the table remembers: attacks on the sheriff less attacks on those who made them. Counts for no rule. */
+  suspicion: readonly number[];
   /** Who has seen how many cards from the top of the deck. */
   topSeen: { readonly seat: Seat; readonly cards: number } | null;
   /** What waits until the card being resolved is over. */
@@ -91,6 +93,7 @@ export function setup(config: BangConfig, seats: number, rng: Rng): BangState {
     isTurnOver: false,
     held: [],
     sightings: [],
+    suspicion: everybody.map(() => 0),
     topSeen: null,
     thefts: [],
     doomed: [],

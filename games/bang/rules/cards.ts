@@ -18,6 +18,7 @@ import { noteEmptyHand } from './hits.ts';
 import { discardFromHand, drawCards, putInPlay, removeInPlay, robHand, takeOpenly, without } from './piles.ts';
 import { bangShot, gatlingShot } from './shots.ts';
 import { forget } from './sightings.ts';
+import { remember } from './suspicion.ts';
 
 /** Cards that are aimed at nobody. */
 type Plain = Exclude<BrownKind, 'bang' | 'missed' | 'panic' | 'catBalou' | 'duel'>;
@@ -58,6 +59,7 @@ export function playAt(table: BangTable, seat: Seat, option: Aimed): void {
   const { card, target, at } = option;
   const from = actingPlace(state, seat);
   const to = placeOf(state, at);
+  remember(state, seat, option);
   table.emit({ type: 'playedAt', clause: 'BG-15', seat, card, target, at });
   if (option.type !== 'lockUp') discardFromHand(state, seat, card);
   switch (option.type) {

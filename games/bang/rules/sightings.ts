@@ -44,14 +44,21 @@ export function sawTheft(state: BangState, card: Card, from: Seat, to: Seat): vo
   oneSaw(state, card, from, to);
 }
 
-/** A whole hand went to an heir; its former owner knows every card of it. */
+/** A whole hand went to an heir, who now sees it; its former owner knows every card of it. */
 export function sawInheritance(state: BangState, cards: readonly Card[], from: Seat, to: Seat): void {
-  state.sightings = state.sightings
-    .map(sighting => {
-      if ((sighting.among & bit(from)) === 0) return sighting;
-      return { card: sighting.card, seers: sighting.seers & ~bit(to), among: (sighting.among & ~bit(from)) | bit(to) };
-    })
-    .filter(sighting => sighting.seers !== 0);
+  const moved: Sighting[] = [];
+  for (const sighting of state.sightings) {
+    const { card, seers, among } = sighting;
+    if ((among & bit(from)) === 0) {
+      moved.push(sighting);
+      continue;
+    }
+    const elsewhere = among & ~bit(from);
+    const others = seers & ~bit(to);
+    if (others !== 0) moved.push({ card, seers: others, among: elsewhere | bit(to) });
+    if ((seers & bit(to)) !== 0 && !cards.includes(card)) moved.push({ card, seers: bit(to), among: elsewhere });
+  }
+  state.sightings = moved;
   for (const card of cards) oneSaw(state, card, from, to);
 }
 

@@ -85,7 +85,7 @@ describe('who knows what', () => {
     expect(asked(['beer-H8'])).toEqual(['bob:dodge', 'bob:rescue']);
   });
 
-  it('BG-97: what anybody knows is true, all through random matches', () => {
+  it('BG-97: what anybody knows is true, and everybody knows what the whole table saw, all through random matches', () => {
     const rng = rngFrom([3, 1, 4, 1, 5, 9, 2, 6]);
     let sightings = 0;
     for (let match = 0; match < 12; match++) {
@@ -96,14 +96,27 @@ describe('who knows what', () => {
         const played = play(bang, state, answer(state as State, decision.seat, pick(rng, decision.options)));
         if (!played.ok) throw new Error('An offered answer was refused');
         state = played.state;
-        for (const { card, among, seers } of state.sightings) {
-          const holder = state.hands.findIndex(hand => hand.includes(card));
-          expect(among & (1 << holder)).not.toBe(0);
-          expect(among & seers).toBe(0);
-          sightings++;
-        }
+        sightings += state.sightings.length;
+        expectTruth(state);
+        expectCommonKnowledge(state);
       }
     }
     expect(sightings).toBeGreaterThan(1000);
   });
 });
+
+function expectTruth({ sightings, hands }: BangState): void {
+  for (const { card, among, seers } of sightings) {
+    const holder = hands.findIndex(hand => hand.includes(card));
+    expect(among & (1 << holder)).not.toBe(0);
+    expect(among & seers).toBe(0);
+  }
+}
+
+function expectCommonKnowledge(state: BangState): void {
+  const common = view(state, 'spectator').known.map(({ card }) => card);
+  for (const [seat, hand] of state.hands.entries()) {
+    const own = [...hand, ...view(state, seat).known.map(({ card }) => card)];
+    expect(own).toEqual(expect.arrayContaining(common));
+  }
+}
