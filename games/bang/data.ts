@@ -3,14 +3,11 @@ import type { ConfigOf, Settings } from '@saloon/kernel';
 /** A clause of this game's rulebook: the base game, three players, two players. */
 export type BangClause = `BG-${number}` | `BG3-${number}` | `BW-${number}`;
 
-/** Where a fact of this file comes from. */
-export type Provenance =
-  /** Four public card lists of the fourth edition, compared card by card; they agree. */
-  | 'lists'
-  /** The author's official rules for two players. */
-  | 'rulebook'
-  /** Written in no source we know; a ruling of this house, open to the host where it is a setting. */
-  | 'ruling';
+/**
+ * Where a fact comes from: `rulebook` is the author's text for two players; `found` are public lists and rule texts that
+ * agree; `ruling` is this house's own answer to what no source settles, open to the host where it is a setting.
+ */
+export type Source = 'rulebook' | 'found' | 'ruling';
 
 // ── The playing cards ─────────────────────────────────────────────────────────
 
@@ -50,33 +47,38 @@ export interface Face {
   readonly range: number;
 }
 
-/** The 80 cards by kind, each as suit and value. Two Stagecoaches are alike; a letter tells them apart. Source: `lists`. */
-const CORNERS: Readonly<Record<Kind, string>> = {
-  bang: 'SA HQ HK HA D2 D3 D4 D5 D6 D7 D8 D9 D10 DJ DQ DK DA C2 C3 C4 C5 C6 C7 C8 C9',
-  missed: 'C10 CJ CQ CK CA S2 S3 S4 S5 S6 S7 S8',
-  beer: 'H6 H7 H8 H9 H10 HJ',
-  saloon: 'H5',
-  stagecoach: 'S9a S9b',
-  wellsFargo: 'H3',
-  generalStore: 'C9 SQ',
-  panic: 'HJ HQ HA D8',
-  catBalou: 'HK D9 D10 DJ',
-  duel: 'DQ SJ C8',
-  indians: 'DK DA',
-  gatling: 'H10',
-  barrel: 'SQ SK',
-  mustang: 'H8 H9',
-  scope: 'SA',
-  jail: 'S10 SJ H4',
-  dynamite: 'H2',
-  volcanic: 'S10 C10',
-  schofield: 'CJ CQ SK',
-  remington: 'CK',
-  revCarabine: 'CA',
-  winchester: 'S8',
+/** The cards of one kind: suit and value of each. */
+export interface Stock {
+  readonly corners: string;
+  readonly source: Source;
+}
+/** The 80 cards by kind. Two Stagecoaches are alike; a letter tells them apart. */
+export const STOCK: Readonly<Record<Kind, Stock>> = {
+  bang: { corners: 'SA HQ HK HA D2 D3 D4 D5 D6 D7 D8 D9 D10 DJ DQ DK DA C2 C3 C4 C5 C6 C7 C8 C9', source: 'found' },
+  missed: { corners: 'C10 CJ CQ CK CA S2 S3 S4 S5 S6 S7 S8', source: 'found' },
+  beer: { corners: 'H6 H7 H8 H9 H10 HJ', source: 'found' },
+  saloon: { corners: 'H5', source: 'found' },
+  stagecoach: { corners: 'S9a S9b', source: 'found' },
+  wellsFargo: { corners: 'H3', source: 'found' },
+  generalStore: { corners: 'C9 SQ', source: 'found' },
+  panic: { corners: 'HJ HQ HA D8', source: 'found' },
+  catBalou: { corners: 'HK D9 D10 DJ', source: 'found' },
+  duel: { corners: 'DQ SJ C8', source: 'found' },
+  indians: { corners: 'DK DA', source: 'found' },
+  gatling: { corners: 'H10', source: 'found' },
+  barrel: { corners: 'SQ SK', source: 'found' },
+  mustang: { corners: 'H8 H9', source: 'found' },
+  scope: { corners: 'SA', source: 'found' },
+  jail: { corners: 'S10 SJ H4', source: 'found' },
+  dynamite: { corners: 'H2', source: 'found' },
+  volcanic: { corners: 'S10 C10', source: 'found' },
+  schofield: { corners: 'CJ CQ SK', source: 'found' },
+  remington: { corners: 'CK', source: 'found' },
+  revCarabine: { corners: 'CA', source: 'found' },
+  winchester: { corners: 'S8', source: 'found' },
 };
 
-/** How far each weapon shoots (BG-74 to BG-78). Source: `lists`. */
+/** How far each weapon shoots (BG-74 to BG-78). Source: found. */
 export const RANGES: Readonly<Record<Weapon, number>> = {
   volcanic: 1,
   schofield: 2,
@@ -84,7 +86,7 @@ export const RANGES: Readonly<Record<Weapon, number>> = {
   revCarabine: 4,
   winchester: 5,
 };
-/** The Colt everybody carries; it is no card (BG-28). Source: `lists`. */
+/** The Colt everybody carries; it is no card (BG-28). Source: found. */
 export const COLT_RANGE = 1;
 
 const BLUE: ReadonlySet<string> = new Set(['barrel', 'mustang', 'scope', 'jail', 'dynamite', ...Object.keys(RANGES)]);
@@ -102,14 +104,12 @@ function faceOf(kind: Kind, corner: string): Face {
 
 /** Each single card with its face. */
 export const FACES: Readonly<Record<Card, Face>> = Object.fromEntries(
-  Object.entries(CORNERS).flatMap(([kind, corners]) =>
+  Object.entries(STOCK).flatMap(([kind, { corners }]) =>
     corners.split(' ').map(corner => [`${kind}-${corner}`, faceOf(kind as Kind, corner)]),
   ),
 );
 /** All 80 cards, sorted. */
 export const CARDS: readonly Card[] = Object.keys(FACES) as Card[];
-/** Every kind of card. */
-export const KINDS: readonly Kind[] = Object.keys(CORNERS) as Kind[];
 
 const FACE_OF: ReadonlyMap<string, Face> = new Map(Object.entries(FACES));
 /** The face of a card of the box. */
@@ -117,7 +117,7 @@ export const face = (card: Card): Face => FACE_OF.get(card) as Face;
 /** What a card is called. */
 export const kindOf = (card: Card): Kind => (FACE_OF.get(card) as Face).kind;
 
-/** Dynamite goes off on a spade from 2 to 9 (BG-73). Source: `lists`. */
+/** Dynamite goes off on a spade from 2 to 9 (BG-73). Source: found. */
 export const setsOffDynamite = ({ suit, value }: Face): boolean => suit === 'S' && value <= 9;
 
 // ── The roles ─────────────────────────────────────────────────────────────────
@@ -125,7 +125,7 @@ export const setsOffDynamite = ({ suit, value }: Face): boolean => suit === 'S' 
 /** What a player is after. */
 export type Role = 'sheriff' | 'deputy' | 'outlaw' | 'renegade';
 
-/** The roles dealt at each table; two players play without. Source: `lists`. */
+/** The roles dealt at each table; two players play without. Source: found. */
 export const ROLES: Readonly<Record<number, readonly Role[]>> = {
   2: [],
   3: ['deputy', 'outlaw', 'renegade'],
@@ -134,14 +134,14 @@ export const ROLES: Readonly<Record<number, readonly Role[]>> = {
   6: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'outlaw', 'deputy'],
   7: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'outlaw', 'deputy', 'deputy'],
 };
-/** Whom each must eliminate in person when three play (BG3-2). Source: `lists`. */
+/** Whom each must eliminate in person when three play (BG3-2). Source: found. */
 export const PREY: Readonly<Record<Role, Role | null>> = {
   deputy: 'renegade',
   renegade: 'outlaw',
   outlaw: 'deputy',
   sheriff: null,
 };
-/** Cards drawn for eliminating an outlaw, or anybody when three play (BG-46, BG3-6). Source: `lists`. */
+/** Cards drawn for eliminating an outlaw, or anybody when three play (BG-46, BG3-6). Source: found. */
 export const REWARD = 3;
 
 // ── The characters ────────────────────────────────────────────────────────────
@@ -169,6 +169,7 @@ export type Character =
 export interface Power {
   readonly life: number;
   readonly clause: BangClause;
+  readonly source: Source;
   /** Question: how many cancellations a BANG! card of this character needs. */
   readonly missesNeeded: number;
   /** Question: Barrels this character has without a card. */
@@ -197,6 +198,7 @@ export interface Power {
 
 const PLAIN = {
   life: 4,
+  source: 'found',
   missesNeeded: 1,
   barrels: 0,
   seenFurther: 0,
@@ -211,7 +213,7 @@ const PLAIN = {
   onElimination: 'nothing',
 } as const;
 
-/** The powers, one character a line. Source: `lists`. */
+/** The powers, one character a line. Life points of the fourth edition; the first gave Kit Carlson three. */
 export const CHARACTERS: Readonly<Record<Character, Power>> = {
   bart: { ...PLAIN, clause: 'BG-79', afterWound: 'draw' },
   blackjack: { ...PLAIN, clause: 'BG-80', phaseOne: 'showSecond' },
@@ -241,7 +243,7 @@ export const printedLife = (character: Character, { kitCarlsonLife }: BangConfig
 
 const TWO = { min: 2, max: 2 } as const;
 
-/** The open questions of the rules, each with the answer this house plays by. Source: `ruling`. */
+/** The open questions of the rules, each with the answer this house plays by. Source: ruling. */
 export const settings = {
   charactersToChooseFrom: { kind: 'number', default: 1, min: 1, max: 2, seats: { min: 3, max: 7 } },
   kitCarlsonLife: { kind: 'number', default: 4, min: 3, max: 4 },

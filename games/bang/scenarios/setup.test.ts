@@ -1,6 +1,17 @@
 import { answer, begin, configure, type Moment, play, rngFrom, type State } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { CARDS, CAST, CHARACTERS, type Character, FACES, RANGES, ROLES, setsOffDynamite, settings } from '../data.ts';
+import {
+  CARDS,
+  CAST,
+  CHARACTERS,
+  type Character,
+  FACES,
+  RANGES,
+  ROLES,
+  STOCK,
+  setsOffDynamite,
+  settings,
+} from '../data.ts';
 import { bang } from '../game.ts';
 import { view } from '../secrets.ts';
 import type { BangState } from '../state.ts';
@@ -24,6 +35,12 @@ describe('what is in the box', () => {
     expect(faces.filter(({ isBlue }) => isBlue)).toHaveLength(17);
     for (const suit of ['S', 'H', 'D', 'C']) expect(faces.filter(face => face.suit === suit)).toHaveLength(20);
     expect(faces.filter(setsOffDynamite)).toHaveLength(10);
+    expect(Object.values(STOCK).map(({ corners }) => corners.split(' ').length)).toEqual([
+      25, 12, 6, 1, 2, 1, 2, 4, 4, 3, 2, 1, 2, 2, 1, 3, 1, 2, 3, 1, 1, 1,
+    ]);
+    expect([...Object.values(STOCK), ...Object.values(CHARACTERS)].every(({ source }) => source === 'found')).toBe(
+      true,
+    );
     expect(faces.every(({ value }) => value >= 2 && value <= 14)).toBe(true);
   });
 
