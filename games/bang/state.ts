@@ -78,7 +78,15 @@ export function setup(config: BangConfig, seats: number, rng: Rng): BangState {
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
   const drafter = mode === 'two' ? pick(rng, everybody) : 0;
   const state: BangState = {
-    ...emptyStreet(config, seats),
+    mode,
+    config,
+    characters: [],
+    owners: [],
+    maxLife: [],
+    life: [],
+    inPlay: [],
+    isOut: [],
+    exposed: [],
     roles,
     casting: casting(config, seats, cast),
     hands: everybody.map(() => []),
@@ -106,18 +114,6 @@ export function setup(config: BangConfig, seats: number, rng: Rng): BangState {
   state.turn = state.first;
   return state;
 }
-
-const emptyStreet = (config: BangConfig, seats: number): Street => ({
-  mode: modeFor(seats),
-  config,
-  characters: [],
-  owners: [],
-  maxLife: [],
-  life: [],
-  inPlay: [],
-  isOut: [],
-  exposed: [],
-});
 
 /** The sheriff begins, or the deputy of three, or the player who did not draft first. */
 function firstTurn(config: BangConfig, roles: readonly Role[], drafter: Seat): Seat {

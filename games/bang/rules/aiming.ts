@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { type Card, face, type Kind, kindOf } from '../data.ts';
+import { CARDS, type Card, face, type Kind, kindOf } from '../data.ts';
 import { type BangState, handOf } from '../state.ts';
 import { actingPlace, distance, hasInPlay, ownerOf, type Place, powerAt, rangeAt, servesAsBang } from '../street.ts';
 
@@ -90,5 +90,8 @@ const AIMED: Readonly<Partial<Record<Kind, Use>>> = {
   panic: 'take',
   catBalou: 'take',
 };
+const USES: ReadonlyMap<Card, Use> = new Map(
+  CARDS.map(card => [card, AIMED[kindOf(card)] ?? (face(card).isBlue ? 'equip' : 'play')]),
+);
 /** How this card is used. */
-export const useOf = (card: Card): Use => AIMED[kindOf(card)] ?? (face(card).isBlue ? 'equip' : 'play');
+export const useOf = (card: Card): Use => USES.get(card) as Use;
