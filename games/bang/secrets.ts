@@ -179,7 +179,7 @@ function dreamCards(dream: BangState, seat: Seat, rng: Rng): void {
     return other === seat ? hand : [...sure, ...loose.splice(0, hand.length - sure.length)];
   });
   dream.deck = [...loose, ...top];
-  dream.sightings = dream.sightings.map(sighting => dreamSighting(dream, sighting, seat, remembered));
+  dreamSightings(dream, seat, remembered);
 }
 
 /** By seat, the cards this seat is sure to find there; of several possible hands one is taken that has room. */
@@ -200,13 +200,22 @@ const whereTheyAre = (state: BangState, mine: readonly Sighting[]): Card[][] =>
   state.hands.map(hand => mine.filter(({ card }) => hand.includes(card)).map(({ card }) => card));
 
 /** What others know must be true in the dream too: about cards the seat cannot place, they know some other card. */
-function dreamSighting(dream: BangState, sighting: Sighting, seat: Seat, remembered: ReadonlySet<Card>): Sighting {
-  const { card, among, seers } = sighting;
-  if (remembered.has(card) || handOf(dream, seat).includes(card)) return sighting;
-  const candidates = seatsIn(among).flatMap(other => (other === seat ? [] : handOf(dream, other)));
-  const free = candidates.find(
-    other =>
-      !remembered.has(other) && !dream.sightings.some(known => known.card === other && (known.seers & seers) !== 0),
-  );
-  return free === undefined ? sighting : { card: free, seers, among };
+function dreamSightings(dream: BangState, seat: Seat, remembered: ReadonlySet<Card>): void {
+  const taken = new Set(remembered);
+  dream.sightings = dream.sightings.flatMap(sighting => {
+    const { card, seers, among } = sighting;
+    if (remembered.has(card) || handOf(dream, seat).includes(card)) return placed(dream, sighting);
+    const candidates = seatsIn(among).flatMap(other => (other === seat ? [] : handOf(dream, other)));
+    const free = candidates.find(other => !taken.has(other));
+    if (free === undefined) return [];
+    taken.add(free);
+    return [{ card: free, seers, among }];
+  });
+}
+
+/** Whoever knew better than the seat where a card is, now knows where the dream has put it. */
+function placed(dream: BangState, { card, seers, among }: Sighting): Sighting[] {
+  const holder = bit(dream.hands.findIndex(hand => hand.includes(card)));
+  const others = seers & ~holder;
+  return others === 0 ? [] : [{ card, seers: others, among: (among & holder) === 0 ? holder : among }];
 }

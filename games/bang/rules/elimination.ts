@@ -18,15 +18,12 @@ export const elimination: BangMoment<'elimination'> = {
     table.emit({ type: 'eliminated', clause: 'BG-44', seat, character: characterAt(state, place) });
     if (state.mode === 'base')
       table.emit({ type: 'showedRole', clause: 'BG-44', seat, role: state.roles[seat], reveals: true });
-    const heir = heirOf(state, wound);
-    if (heir !== undefined) {
-      inherit(table, heir, place);
-      return table.next({ do: 'leaving', place });
-    }
-    if (legacy(state, place).length > 1 && doesOrderMatter(state, place))
-      return table.next({ do: 'lastCards', place }, { do: 'leaving', place });
-    discardLegacy(table, place);
     table.next({ do: 'leaving', place });
+    const cards = legacy(state, place).length;
+    const heir = heirOf(state, wound);
+    if (heir !== undefined && cards > 0) inherit(table, heir, place);
+    else if (cards > 1 && doesOrderMatter(state, place)) table.next({ do: 'lastCards', place });
+    else discardLegacy(table, place);
   },
 };
 

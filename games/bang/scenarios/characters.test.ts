@@ -271,7 +271,7 @@ describe('the characters', () => {
     );
     expect(street.isOut('slab')).toBe(true);
     expect(street.discards()).toContain('dynamite-H2');
-    street.told('inherited', { seat: 0, count: 0 });
+    street.notTold('inherited');
   });
 
   it('BG-94: Willy the Kid shoots as often as he likes', () => {

@@ -119,7 +119,7 @@ describe('when powers and cards meet', () => {
     expect(street.hand('suzy')).toEqual(['bang-C2', 'bang-C3', 'bang-C4', 'bang-C5']);
   });
 
-  it('BG-92, BG-93: Suzy and her last card die together and Sam finds nothing', () => {
+  it('BG-43, BG-92, BG-93: Suzy dies with an empty hand: she still draws for it, and Sam inherits that card', () => {
     const street = table(
       {
         ann: { character: 'rose', role: 'sheriff', hand: ['duel-DQ', 'bang-D2'] },
@@ -132,7 +132,6 @@ describe('when powers and cards meet', () => {
     street.ann.answers('challenge', { card: 'duel-DQ', ...street.at('suzy') });
     street.suzy.answers('shootBack', { card: 'bang-D8' });
     street.ann.answers('shootBack', { card: 'bang-D2' });
-    // In play until she is carried away, she still draws for her empty hand (BG-43), and Sam inherits that card.
     expect(street.hand('sam')).toEqual(['missed-C10', 'bang-C2']);
     expect(street.isOut('suzy')).toBe(true);
   });

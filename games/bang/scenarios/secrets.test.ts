@@ -98,6 +98,7 @@ describe('who knows what', () => {
         state = played.state;
         sightings += state.sightings.length;
         expectTruth(state);
+        expectTruth(imagine(state, decision.seat, rng));
         expectCommonKnowledge(state);
       }
     }
