@@ -33,21 +33,24 @@ function judgeByRole(view: BangView, me: Seat, seat: Seat): number {
   }
 }
 
+/** A deputy loses nothing by shooting at the wrong stranger. */
+const BOLDNESS = 0.2;
+
 /** The share of enemies among those not yet known, sharpened by what everybody has seen. */
 function asLaw(view: BangView, me: Seat, seat: Seat): number {
+  const deputies = deputiesHidden(view);
   const suspicion = view.suspicion[seat] as number;
-  if (suspicion !== 0) return suspicion > 0 ? 1 : -0.3;
-  let strangers = 0;
-  for (const [other, role] of view.roles.entries()) if (role === null && other !== me) strangers++;
-  const deputies = deputiesHidden(view, me);
-  return strangers === 0 ? 1 : 1 - (2 * deputies) / strangers;
+  if (deputies === 0 || suspicion > 0) return 1;
+  const strangers = view.roles.filter(role => role === null).length;
+  const likely = 1 - (2 * deputies) / strangers;
+  if (suspicion < 0) return -0.3;
+  return view.roles[me] === 'sheriff' ? likely : Math.max(BOLDNESS, likely);
 }
 
 /** How many deputies are among the unknown roles; the roles of a table are public. */
-function deputiesHidden(view: BangView, me: Seat): number {
+function deputiesHidden(view: BangView): number {
   const inAll = view.handSizes.length === 7 ? 2 : view.handSizes.length >= 5 ? 1 : 0;
-  const known = view.roles.filter((role, seat) => role === 'deputy' && (seat === me || role !== null)).length;
-  return Math.max(0, inAll - known);
+  return inAll - view.roles.filter(role => role === 'deputy').length;
 }
 
 /** Everything goes at the sheriff; whoever shoots at him too is left alone. */
