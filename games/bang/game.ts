@@ -1,0 +1,102 @@
+import type { Game, Outcome } from '@saloon/kernel';
+import { thumb } from './bot.ts';
+import { type BangConfig, settings } from './data.ts';
+import { chooseFlip } from './rules/drawCheck.ts';
+import { duel, duelShot, indians, raid } from './rules/duel.ts';
+import { elimination, lastCards, leaving, reckoning } from './rules/elimination.ts';
+import { generalStore } from './rules/generalStore.ts';
+import { aftermath, hit, rescue } from './rules/hits.ts';
+import { firstCard, phaseOne, threeCards } from './rules/phaseOne.ts';
+import { playing } from './rules/playing.ts';
+import { deal, draft, keepCharacter, lineUp } from './rules/setup.ts';
+import { barrel, barrelResult, dodge, shot } from './rules/shots.ts';
+import {
+  beforeDrawing,
+  discarding,
+  dynamite,
+  expose,
+  fuse,
+  jail,
+  jailDoor,
+  muster,
+  turn,
+  turnEnd,
+} from './rules/turn.ts';
+import { type BangView, imagine, view } from './secrets.ts';
+import { type BangState, clone, setup } from './state.ts';
+import type { BangOption, BangStep } from './steps.ts';
+import { whyNot } from './whyNot.ts';
+
+/** The side that has won, its dead included (BG-51); they share alike. */
+function outcome({ verdict, hands }: BangState): Outcome | null {
+  if (verdict === null) return null;
+  const { winners, reason, clause } = verdict;
+  const shares = hands.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  return { winners: [...winners], shares, reason: { key: `bang.outcome.${reason}` }, clause };
+}
+
+/** BANG!, also known as Wanted!: a shoot-out with cards, for two to seven. */
+export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> = {
+  id: 'bang',
+  version: 1,
+  seats: { min: 2, max: 7 },
+  settings,
+  facts: {
+    seat: 'seat',
+    target: 'seat',
+    character: 'character',
+    at: 'character',
+    right: 'character',
+    left: 'character',
+    exposed: 'character',
+    role: 'role',
+    card: 'card',
+    cards: 'card',
+    hidden: 'card',
+    wanted: 'card',
+  },
+  setup,
+  rules: {
+    keepCharacter,
+    draft,
+    lineUp,
+    deal,
+    turn,
+    dynamite,
+    fuse,
+    jail,
+    jailDoor,
+    muster,
+    expose,
+    beforeDrawing,
+    phaseOne,
+    firstCard,
+    threeCards,
+    playing,
+    discarding,
+    turnEnd,
+    chooseFlip,
+    shot,
+    barrel,
+    barrelResult,
+    dodge,
+    raid,
+    indians,
+    duel,
+    duelShot,
+    generalStore,
+    hit,
+    rescue,
+    aftermath,
+    elimination,
+    lastCards,
+    leaving,
+    reckoning,
+  },
+  whyNot,
+  outcome,
+  view,
+  imagine,
+  clone,
+  thumb,
+};

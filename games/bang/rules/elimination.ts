@@ -1,0 +1,173 @@
+import type { Seat } from '@saloon/kernel';
+import { type Card, PREY, REWARD, type Role } from '../data.ts';
+import { type BangState, handOf, type Verdict } from '../state.ts';
+import type { BangMoment, BangQuestion, BangTable, Wound } from '../steps.ts';
+import { actingPlace, characterAt, inPlayAt, isInGame, livingPlaces, ownerOf, type Place, powerAt } from '../street.ts';
+import { fillEmptyHands } from './hits.ts';
+import { discardFromHand, discardInPlay, drawCards, takeOpenly } from './piles.ts';
+import { sawInheritance } from './sightings.ts';
+import { bringForward } from './turn.ts';
+
+/** A character is carried away: the role is shown, the cards go to an heir or to the discard pile. */
+export const elimination: BangMoment<'elimination'> = {
+  clauses: ['BG-44', 'BG-93', 'BW-35', 'BW-46'],
+  run(table, { wound }) {
+    const { state } = table;
+    const { place } = wound;
+    const seat = ownerOf(state, place);
+    table.emit({ type: 'eliminated', clause: 'BG-44', seat, character: characterAt(state, place) });
+    if (state.mode === 'base')
+      table.emit({ type: 'showedRole', clause: 'BG-44', seat, role: state.roles[seat], reveals: true });
+    table.next({ do: 'leaving', place });
+    const cards = legacy(state, place).length;
+    const heir = heirOf(state, wound);
+    if (heir !== undefined && cards > 0) inherit(table, heir, place);
+    else if (cards > 1 && doesOrderMatter(state, place)) table.next({ do: 'lastCards', place });
+    else discardLegacy(table, place);
+  },
+};
+
+/** What a fallen character leaves: with a partner alive the hand stays with the player. */
+const legacy = (state: BangState, place: Place): readonly Card[] =>
+  state.mode === 'two' ? inPlayAt(state, place) : [...handOf(state, ownerOf(state, place)), ...inPlayAt(state, place)];
+
+/** Who takes the cards of the dead: another player's character whose power is in force at this moment. */
+function heirOf(state: BangState, { place, against }: Wound): Place | undefined {
+  const victim = ownerOf(state, place);
+  for (let seat = 0; seat < state.hands.length; seat++) {
+    if (seat === victim) continue;
+    const active = against !== null && ownerOf(state, against) === seat ? against : actingPlace(state, seat);
+    if (!state.isOut[active] && powerAt(state, active).onElimination === 'inherit') return active;
+  }
+  return undefined;
+}
+
+function inherit(table: BangTable, heir: Place, place: Place): void {
+  const { state } = table;
+  const seat = ownerOf(state, heir);
+  const target = ownerOf(state, place);
+  const hidden = state.mode === 'two' ? [] : handOf(state, target);
+  const cards = inPlayAt(state, place);
+  state.inPlay[place] = [];
+  for (const card of cards) takeOpenly(state, seat, card);
+  if (hidden.length > 0) {
+    state.hands[target] = [];
+    state.hands[seat] = [...handOf(state, seat), ...hidden];
+    sawInheritance(state, hidden, target, seat);
+  }
+  const secret = { seats: [seat, target], hidden };
+  const count = cards.length + hidden.length;
+  table.emit({ type: 'inherited', clause: 'BG-93', seat, target, cards, count, reveals: true, secret });
+}
+
+/** The order of discards matters only to somebody who draws from the discard pile. */
+const doesOrderMatter = (state: BangState, fallen: Place): boolean =>
+  state.isOut.some((out, place) => !out && place !== fallen && powerAt(state, place).phaseOne === 'firstFromDiscard');
+
+function discardLegacy(table: BangTable, place: Place): void {
+  const { state } = table;
+  const cards = legacy(state, place);
+  if (cards.length === 0) return;
+  for (const card of cards) discardLastCard(state, place, card);
+  table.emit({ type: 'leftCards', clause: 'BG-44', seat: ownerOf(state, place), cards, reveals: true });
+}
+
+function discardLastCard(state: BangState, place: Place, card: Card): void {
+  if (inPlayAt(state, place).includes(card)) discardInPlay(state, place, card);
+  else discardFromHand(state, ownerOf(state, place), card);
+}
+
+/** The eliminated player lays down the cards in an order of choice. */
+export const lastCards: BangQuestion<'lastCards'> = {
+  clauses: ['BG-44'],
+  ask: (state, { place }) => {
+    const cards = legacy(state, place);
+    if (cards.length === 0) return [];
+    return [{ seat: ownerOf(state, place), options: cards.map(card => ({ type: 'discard', card }) as const) }];
+  },
+  answer(table, step, option, seat) {
+    if (option.type !== 'discard') return;
+    discardLastCard(table.state, step.place, option.card);
+    table.emit({ type: 'leftCards', clause: 'BG-44', seat, cards: [option.card], reveals: true });
+    if (legacy(table.state, step.place).length > 1) table.next(step);
+    else discardLegacy(table, step.place);
+  },
+};
+
+/** The place leaves the ring; a partner takes over. */
+export const leaving: BangMoment<'leaving'> = {
+  clauses: ['BG-30', 'BG-44', 'BW-13', 'BW-36', 'BW-37'],
+  run(table, { place }) {
+    const { state } = table;
+    const seat = ownerOf(state, place);
+    state.isOut[place] = true;
+    if (state.mode !== 'two') return;
+    const [partner] = livingPlaces(state, seat);
+    if (partner !== undefined) bringForward(table, seat, partner);
+    if (seat === state.turn && state.config.endTurnOnOwnDeath2p) state.isTurnOver = true;
+  },
+};
+
+/** After the last elimination of a card: who has won? If nobody, reward and penalty in the order of the deaths. */
+export const reckoning: BangMoment<'reckoning'> = {
+  clauses: ['BG-44', 'BG-45', 'BG-46', 'BG-47', 'BG-48', 'BG3-5', 'BG3-6', 'BG3-9', 'BW-3'],
+  run(table, { fallen }) {
+    const { state } = table;
+    state.verdict = VERDICTS[state.mode](state, fallen);
+    if (state.verdict !== null) return;
+    for (const { place, by } of fallen) if (by !== null) settleAccount(table, by, ownerOf(state, place));
+    fillEmptyHands(table);
+  },
+};
+
+function settleAccount(table: BangTable, by: Seat, victim: Seat): void {
+  const { state } = table;
+  const role = state.roles[victim];
+  if (!isInGame(state, by) || state.mode === 'two') return;
+  if (state.mode === 'three') reward(table, by, 'BG3-6');
+  else if (role === 'outlaw') reward(table, by, 'BG-46');
+  else if (role === 'deputy' && state.roles[by] === 'sheriff') payPenalty(table, by);
+}
+
+function reward(table: BangTable, seat: Seat, clause: 'BG-46' | 'BG3-6'): void {
+  table.emit({ type: 'rewarded', clause, seat, count: REWARD });
+  drawCards(table, seat, REWARD, clause);
+}
+
+function payPenalty(table: BangTable, seat: Seat): void {
+  const { state } = table;
+  const cards = legacy(state, seat);
+  for (const card of cards) discardLastCard(state, seat, card);
+  table.emit({ type: 'punished', clause: 'BG-47', seat, cards, reveals: true });
+}
+
+/** Who has won, by the rules of each table size. */
+const VERDICTS: Readonly<Record<BangState['mode'], (state: BangState, fallen: readonly Wound[]) => Verdict | null>> = {
+  base(state) {
+    const winners = (...roles: string[]) => seatsWhere(state, seat => roles.includes(state.roles[seat] as string));
+    const alive = seatsWhere(state, seat => isInGame(state, seat));
+    if (!isInGame(state, state.roles.indexOf('sheriff'))) {
+      const [last] = alive;
+      const isRenegades = alive.length === 1 && state.roles[last as Seat] === 'renegade';
+      return isRenegades
+        ? { winners: winners('renegade'), reason: 'renegade', clause: 'BG-49' }
+        : { winners: winners('outlaw'), reason: 'outlaws', clause: 'BG-49' };
+    }
+    const isQuiet = alive.every(seat => state.roles[seat] === 'sheriff' || state.roles[seat] === 'deputy');
+    return isQuiet ? { winners: winners('sheriff', 'deputy'), reason: 'law', clause: 'BG-50' } : null;
+  },
+  three(state, fallen) {
+    const alive = seatsWhere(state, seat => isInGame(state, seat));
+    if (alive.length === 1)
+      return { winners: alive, reason: 'lastStanding', clause: fallen.length === 2 ? 'BG3-10' : 'BG3-5' };
+    const [{ place, by }] = fallen as readonly [Wound];
+    const isPrey = by !== null && PREY[state.roles[by] as Role] === state.roles[place];
+    return isPrey ? { winners: [by], reason: 'prey', clause: 'BG3-4' } : null;
+  },
+  two(state) {
+    const alive = seatsWhere(state, seat => isInGame(state, seat));
+    return alive.length === 1 ? { winners: alive, reason: 'bothFell', clause: 'BW-2' } : null;
+  },
+};
+
+const seatsWhere = (state: BangState, holds: (seat: Seat) => boolean): Seat[] => [...state.hands.keys()].filter(holds);
