@@ -1,6 +1,6 @@
 import type { Seat } from '@saloon/kernel';
 import { type BrownKind, type Card, kindOf } from '../data.ts';
-import { type BangState, handOf } from '../state.ts';
+import { handOf } from '../state.ts';
 import type { Aimed, BangTable } from '../steps.ts';
 import {
   actingPlace,
@@ -15,9 +15,8 @@ import {
 import { openStore } from './generalStore.ts';
 import { regain } from './healing.ts';
 import { noteEmptyHand } from './hits.ts';
-import { discardFromHand, drawCards, putInPlay, removeInPlay, robHand, takeOpenly, without } from './piles.ts';
+import { discardFromHand, drawCards, leaveHand, putInPlay, removeInPlay, robHand, takeOpenly } from './piles.ts';
 import { bangShot, gatlingShot } from './shots.ts';
-import { forget } from './sightings.ts';
 import { remember } from './suspicion.ts';
 
 /** Cards that are aimed at nobody. */
@@ -61,11 +60,10 @@ export function playAt(table: BangTable, seat: Seat, option: Aimed): void {
   const to = placeOf(state, at);
   remember(state, seat, option);
   table.emit({ type: 'playedAt', clause: 'BG-15', seat, card, target, at });
-  if (option.type !== 'lockUp') discardFromHand(state, seat, card);
+  leaveHand(state, seat, card);
+  if (option.type === 'lockUp') putInPlay(state, to, card);
+  else state.discard.push(card);
   switch (option.type) {
-    case 'lockUp':
-      lockUp(state, seat, card, to);
-      break;
     case 'shoot':
       state.bangsPlayed++;
       table.next(bangShot(state, from, to));
@@ -80,12 +78,6 @@ export function playAt(table: BangTable, seat: Seat, option: Aimed): void {
     case 'takeInPlay':
       takeInPlay(table, seat, option, to);
   }
-}
-
-function lockUp(state: BangState, seat: Seat, card: Card, to: Place): void {
-  state.hands[seat] = without(handOf(state, seat), card);
-  forget(state, card);
-  putInPlay(state, to, card);
 }
 
 /** A card at random: Panic! takes it, Cat Balou throws it away. */

@@ -1,12 +1,13 @@
 import type { Seat } from '@saloon/kernel';
-import { type Card, PREY, REWARD, type Role } from '../data.ts';
-import { type BangState, handOf, type Verdict } from '../state.ts';
+import { type Card, REWARD } from '../data.ts';
+import { type BangState, handOf } from '../state.ts';
 import type { BangMoment, BangQuestion, BangTable, Wound } from '../steps.ts';
 import { actingPlace, characterAt, inPlayAt, isInGame, livingPlaces, ownerOf, type Place, powerAt } from '../street.ts';
 import { fillEmptyHands } from './hits.ts';
 import { discardFromHand, discardInPlay, drawCards, takeOpenly } from './piles.ts';
 import { sawInheritance } from './sightings.ts';
 import { bringForward } from './turn.ts';
+import { verdict } from './victory.ts';
 
 /** A character is carried away: the role is shown, the cards go to an heir or to the discard pile. */
 export const elimination: BangMoment<'elimination'> = {
@@ -110,10 +111,13 @@ export const leaving: BangMoment<'leaving'> = {
 
 /** After the last elimination of a card: who has won? If nobody, reward and penalty in the order of the deaths. */
 export const reckoning: BangMoment<'reckoning'> = {
-  clauses: ['BG-44', 'BG-45', 'BG-46', 'BG-47', 'BG-48', 'BG3-5', 'BG3-6', 'BG3-9', 'BW-3'],
+  clauses: [
+    ...(['BG-44', 'BG-45', 'BG-46', 'BG-47', 'BG-48', 'BG-49', 'BG-50', 'BG-51', 'BG-52'] as const),
+    ...(['BG3-2', 'BG3-4', 'BG3-5', 'BG3-6', 'BG3-9', 'BG3-10', 'BG3-11', 'BW-2', 'BW-3'] as const),
+  ],
   run(table, { fallen }) {
     const { state } = table;
-    state.verdict = VERDICTS[state.mode](state, fallen);
+    state.verdict = verdict(state, fallen);
     if (state.verdict !== null) return;
     for (const { place, by } of fallen) if (by !== null) settleAccount(table, by, ownerOf(state, place));
     fillEmptyHands(table);
@@ -140,34 +144,3 @@ function payPenalty(table: BangTable, seat: Seat): void {
   for (const card of cards) discardLastCard(state, seat, card);
   table.emit({ type: 'punished', clause: 'BG-47', seat, cards, reveals: true });
 }
-
-/** Who has won, by the rules of each table size. */
-const VERDICTS: Readonly<Record<BangState['mode'], (state: BangState, fallen: readonly Wound[]) => Verdict | null>> = {
-  base(state) {
-    const winners = (...roles: string[]) => seatsWhere(state, seat => roles.includes(state.roles[seat] as string));
-    const alive = seatsWhere(state, seat => isInGame(state, seat));
-    if (!isInGame(state, state.roles.indexOf('sheriff'))) {
-      const [last] = alive;
-      const isRenegades = alive.length === 1 && state.roles[last as Seat] === 'renegade';
-      return isRenegades
-        ? { winners: winners('renegade'), reason: 'renegade', clause: 'BG-49' }
-        : { winners: winners('outlaw'), reason: 'outlaws', clause: 'BG-49' };
-    }
-    const isQuiet = alive.every(seat => state.roles[seat] === 'sheriff' || state.roles[seat] === 'deputy');
-    return isQuiet ? { winners: winners('sheriff', 'deputy'), reason: 'law', clause: 'BG-50' } : null;
-  },
-  three(state, fallen) {
-    const alive = seatsWhere(state, seat => isInGame(state, seat));
-    if (alive.length === 1)
-      return { winners: alive, reason: 'lastStanding', clause: fallen.length === 2 ? 'BG3-10' : 'BG3-5' };
-    const [{ place, by }] = fallen as readonly [Wound];
-    const isPrey = by !== null && PREY[state.roles[by] as Role] === state.roles[place];
-    return isPrey ? { winners: [by], reason: 'prey', clause: 'BG3-4' } : null;
-  },
-  two(state) {
-    const alive = seatsWhere(state, seat => isInGame(state, seat));
-    return alive.length === 1 ? { winners: alive, reason: 'bothFell', clause: 'BW-2' } : null;
-  },
-};
-
-const seatsWhere = (state: BangState, holds: (seat: Seat) => boolean): Seat[] => [...state.hands.keys()].filter(holds);

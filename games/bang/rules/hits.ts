@@ -13,7 +13,7 @@ export function woundFrom(state: BangState, from: Place, to: Place): Wound {
 
 /** Life points are lost at once; whoever has none left may be rescued, on facts that everybody sees. */
 export const hit: BangMoment<'hit'> = {
-  clauses: ['BG-38', 'BG-39', 'BG-41', 'BG-43'],
+  clauses: ['BG-38', 'BG-39', 'BG-41', 'BG-43', 'BG-79'],
   run(table, { wound }) {
     const { state } = table;
     const { place, points } = wound;

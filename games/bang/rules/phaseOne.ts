@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<Power['phaseOne'], (table: BangTable, seat: Seat) =>
 
 /** Phase 1: two cards from the deck, or whatever the character's power makes of it. */
 export const phaseOne: BangMoment<'phaseOne'> = {
-  clauses: ['BG-14', 'BG-80', 'BG-83', 'BG-85', 'BG-88'],
+  clauses: ['BG-14', 'BG-21', 'BG-80', 'BG-83', 'BG-85', 'BG-88'],
   run(table, { seat }) {
     const { state } = table;
     WAYS[powerAt(state, actingPlace(state, seat)).phaseOne](table, seat);

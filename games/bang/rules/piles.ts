@@ -53,10 +53,14 @@ export function takeOpenly(state: BangState, seat: Seat, card: Card): void {
   allSaw(state, card, seat);
 }
 
-/** Puts a card of the hand on the discard pile. */
-export function discardFromHand(state: BangState, seat: Seat, card: Card): void {
+/** Takes a card out of the hand for all to see; whoever asked for it says where it goes. */
+export function leaveHand(state: BangState, seat: Seat, card: Card): void {
   state.hands[seat] = without(handOf(state, seat), card);
   forget(state, card);
+}
+/** Puts a card of the hand on the discard pile. */
+export function discardFromHand(state: BangState, seat: Seat, card: Card): void {
+  leaveHand(state, seat, card);
   state.discard.push(card);
 }
 

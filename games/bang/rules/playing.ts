@@ -1,17 +1,56 @@
 import type { Seat } from '@saloon/kernel';
-import { type Card, face } from '../data.ts';
+import { type BangClause, type Card, face } from '../data.ts';
 import { type BangState, handOf } from '../state.ts';
 import type { BangOption, BangQuestion, BangTable } from '../steps.ts';
-import { actingPlace, characterAt, inPlayAt, livingPlaces, ownerOf, type Place, weaponAt } from '../street.ts';
+import { actingPlace, characterAt, inPlayAt, livingPlaces, ownerOf, type Place, placeOf, weaponAt } from '../street.ts';
 import { cannotEquip, cannotPlay, cannotRob, targets, useOf } from './aiming.ts';
 import { playAt, playPlainly } from './cards.ts';
 import { heal, heals } from './healing.ts';
-import { discardInPlay, putInPlay, without } from './piles.ts';
-import { forget } from './sightings.ts';
+import { discardInPlay, leaveHand, putInPlay } from './piles.ts';
+
+const TURN: readonly BangClause[] = ['BG-15', 'BG-16', 'BG-18', 'BG-23', 'BG-35', 'BG-94', 'BW-22', 'BW-37'];
+const AIMING: readonly BangClause[] = [
+  ...(['BG-24', 'BG-25', 'BG-26', 'BG-27', 'BG-28', 'BG-56', 'BG-87', 'BG-89', 'BG-96'] as const),
+  ...(['BW-11', 'BW-12', 'BW-14', 'BW-29', 'BW-30', 'BW-31', 'BW-34'] as const),
+];
+const BLUE_CARDS: readonly BangClause[] = [
+  ...([
+    'BG-29',
+    'BG-54',
+    'BG-55',
+    'BG-70',
+    'BG-71',
+    'BG-72',
+    'BG-73',
+    'BG-74',
+    'BG-75',
+    'BG-76',
+    'BG-77',
+    'BG-78',
+  ] as const),
+  ...(['BG3-7', 'BW-32', 'BW-33'] as const),
+];
+const BROWN_CARDS: readonly BangClause[] = [
+  ...([
+    'BG-4',
+    'BG-57',
+    'BG-59',
+    'BG-60',
+    'BG-61',
+    'BG-62',
+    'BG-63',
+    'BG-64',
+    'BG-65',
+    'BG-66',
+    'BG-67',
+    'BG-68',
+  ] as const),
+  'BW-43',
+];
 
 /** Phase 2: any number of cards, one after the other, each finished before the next. An empty hand has nothing to play. */
 export const playing: BangQuestion<'playing'> = {
-  clauses: ['BG-15', 'BG-16', 'BG-18', 'BG-23', 'BG-35', 'BW-14', 'BW-22', 'BW-29', 'BW-37'],
+  clauses: [...TURN, ...AIMING, ...BLUE_CARDS, ...BROWN_CARDS],
 
   ask: (state, { seat }) => {
     const isDone = state.isTurnOver || state.isOut[actingPlace(state, seat)] || handOf(state, seat).length === 0;
@@ -25,7 +64,7 @@ export const playing: BangQuestion<'playing'> = {
       case 'heal':
         return heal(table, actingPlace(table.state, seat), option.cards);
       case 'equip':
-        return equip(table, seat, option.card, table.state.characters.indexOf(option.character));
+        return equip(table, seat, option.card, placeOf(table.state, option.character));
       case 'play':
         return playPlainly(table, seat, option.card);
       case 'shoot':
@@ -95,8 +134,7 @@ function pushTakes(options: BangOption[], state: BangState, seat: Seat, card: Ca
 function equip(table: BangTable, seat: Seat, card: Card, place: Place): void {
   const { state } = table;
   const old = weaponAt(state, place);
-  state.hands[seat] = without(handOf(state, seat), card);
-  forget(state, card);
+  leaveHand(state, seat, card);
   table.emit({ type: 'equipped', clause: 'BG-54', seat, card, character: characterAt(state, place) });
   if (face(card).range > 0 && old !== undefined) {
     discardInPlay(state, place, old);

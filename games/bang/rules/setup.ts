@@ -77,7 +77,21 @@ function showLineUps(table: BangTable, lines: readonly LineUp[]): void {
 
 /** Roles and characters lie on the table; everybody gets life points and as many cards. */
 export const deal: BangMoment<'deal'> = {
-  clauses: ['BG-5', 'BG-6', 'BG-7', 'BG-8', 'BG-9', 'BG-10', 'BG3-1', 'BG3-3', 'BW-3', 'BW-9', 'BW-10'],
+  clauses: [
+    'BG-5',
+    'BG-6',
+    'BG-7',
+    'BG-8',
+    'BG-9',
+    'BG-10',
+    'BG-11',
+    'BG3-1',
+    'BG3-3',
+    'BW-1',
+    'BW-3',
+    'BW-9',
+    'BW-10',
+  ],
   run(table) {
     const { state } = table;
     if (state.mode !== 'two') seatCharacters(state);

@@ -14,6 +14,7 @@ import {
   livingPlaces,
   ownerOf,
   type Place,
+  placeOf,
 } from '../street.ts';
 import { drawCheck, isHeart } from './drawCheck.ts';
 import { heal, heals } from './healing.ts';
@@ -52,7 +53,7 @@ export const dynamite: BangMoment<'dynamite'> = {
 
 /** Spades 2 to 9: it goes off and costs three life points at one blow. Otherwise it moves on. */
 export const fuse: BangMoment<'fuse'> = {
-  clauses: ['BG-22', 'BG-73', 'BW-44'],
+  clauses: ['BG-22', 'BG-32', 'BG-73', 'BW-44'],
   run(table, { place, card }) {
     const { state } = table;
     if (state.check === null || !setsOffDynamite(face(state.check))) return passDynamite(table, place, card);
@@ -134,7 +135,7 @@ export const expose: BangQuestion<'expose'> = {
     { seat, options: free.map(place => ({ type: 'expose', character: characterAt(state, place) }) as const) },
   ],
   answer(table, { seat }, option) {
-    if (option.type === 'expose') bringForward(table, seat, table.state.characters.indexOf(option.character));
+    if (option.type === 'expose') bringForward(table, seat, placeOf(table.state, option.character));
   },
 };
 
@@ -164,7 +165,7 @@ export const beforeDrawing: BangQuestion<'beforeDrawing'> = {
 
 /** Phase 3: down to as many cards as life points, one at a time and never further. */
 export const discarding: BangQuestion<'discarding'> = {
-  clauses: ['BG-19', 'BW-23'],
+  clauses: ['BG-3', 'BG-19', 'BW-23'],
   ask: (state, { seat }) => {
     const place = actingPlace(state, seat);
     const hand = handOf(state, seat);
