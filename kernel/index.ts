@@ -8,3 +8,4 @@ export * from './run.ts';
 export * from './settings.ts';
 export * from './types.ts';
 export * from './undo.ts';
+export * from './views.ts';

@@ -49,7 +49,7 @@ const last = (options: readonly BangOption[]): BangOption | undefined => options
 
 /** Somebody strong who goes with the first pick: an attacker beside one who is useful in cover. */
 function draftPick(view: BangView, { seat, options }: Question): BangOption | undefined {
-  const [partner] = view.casting.drafted[seat] ?? [];
+  const [partner] = view.casting?.drafted[seat] ?? [];
   if (partner === undefined) return favourite(options, () => true);
   return favourite(options, character => ATTACKERS.has(character) !== ATTACKERS.has(partner)) ?? options[0];
 }
@@ -76,9 +76,9 @@ function exposure(view: BangView, { options }: Question): BangOption | undefined
 
 /** From an enemy's hand rather than the deck; from the discard pile if a good card lies there. */
 function firstCard(view: BangView, { seat, options }: Question): BangOption | undefined {
-  const top = view.discard.at(-1);
+  const top = view.discardTop;
   const salvage = options.find(({ type }) => type === 'drawFromDiscard');
-  if (salvage !== undefined && top !== undefined) return worth(view, seat, top) >= 6 ? salvage : options[0];
+  if (salvage !== undefined && top !== null) return worth(view, seat, top) >= 6 ? salvage : options[0];
   const hostile = enmities(view, seat);
   const victims = options.filter(option => option.type === 'drawFromHand' && (hostile[option.target] as number) > 0);
   return victims[0] ?? options[0];

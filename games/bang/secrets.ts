@@ -16,11 +16,13 @@ export interface BangView extends Street {
   hand: readonly Card[];
   handSizes: number[];
   /** Cards the viewer knows to be in one of these other hands. */
-  known: { card: Card; holders: Seat[] }[];
+  known: readonly { card: Card; holders: Seat[] }[];
   deckSize: number;
   /** Cards on top of the deck that the viewer has looked at, the top one first. */
-  peeked: Card[];
-  discard: Card[];
+  peeked: readonly Card[];
+  /** Only the top of the discard pile matters (BG-2). */
+  discardTop: Card | null;
+  discardSize: number;
   flipped: readonly Card[];
   store: readonly Card[];
   first: Seat;
@@ -31,7 +33,8 @@ export interface BangView extends Street {
   held: readonly Place[];
   /** What is being decided; secret choices are taken out of it. */
   step: Exclude<BangStep, { do: Secret }> | { do: Secret } | null;
-  casting: CastingView;
+  /** While characters are being chosen. */
+  casting: CastingView | null;
   verdict: Verdict | null;
 }
 /** What a viewer sees of the characters being chosen. */
@@ -43,27 +46,31 @@ export interface CastingView {
   ownChoice: Character | LineUp | null;
 }
 
+/** What views of all viewers share when there is nothing to see. */
+const NONE: readonly never[] = [];
+
 /** Built from nothing: only what is written here can be known. */
 export function view(state: BangState, viewer: Viewer): BangView {
   const isSeat = viewer !== 'spectator';
   return {
     mode: state.mode,
-    config: state.config,
+    houseRules: state.houseRules,
     characters: state.characters,
     owners: state.owners,
     maxLife: state.maxLife,
-    life: state.life.slice(),
-    inPlay: state.inPlay.slice(),
-    isOut: state.isOut.slice(),
-    exposed: state.exposed.slice(),
+    life: state.life,
+    inPlay: state.inPlay,
+    isOut: state.isOut,
+    exposed: state.exposed,
     viewer,
     roles: state.roles.map((role, seat) => (knowsRole(state, viewer, seat) ? role : null)),
-    hand: isSeat ? handOf(state, viewer) : [],
+    hand: isSeat ? handOf(state, viewer) : NONE,
     handSizes: state.hands.map(hand => hand.length),
     known: knownTo(state, viewer),
     deckSize: state.deck.length,
-    peeked: state.topSeen?.seat === viewer ? state.deck.slice(-state.topSeen.cards).reverse() : [],
-    discard: state.discard.slice(),
+    peeked: state.topSeen?.seat === viewer ? state.deck.slice(-state.topSeen.cards).reverse() : NONE,
+    discardTop: state.discard.at(-1) ?? null,
+    discardSize: state.discard.length,
     flipped: state.flipped,
     store: state.store,
     first: state.first,
@@ -90,6 +97,7 @@ const isBeingCarriedAway = (state: BangState, seat: Seat): boolean => {
 };
 
 function knownTo(state: BangState, viewer: Viewer): BangView['known'] {
+  if (state.sightings.length === 0) return NONE;
   const eye = viewer === 'spectator' ? SPECTATOR : bit(viewer);
   return state.sightings
     .filter(({ seers }) => (seers & eye) !== 0)
@@ -108,11 +116,10 @@ function openStep(state: BangState): BangView['step'] {
   return step.do === 'keepCharacter' || step.do === 'lineUp' ? { do: step.do } : step;
 }
 
-const NO_CHOICES: readonly null[] = [];
-
-function castingFor(state: BangState, viewer: Viewer): CastingView {
+function castingFor(state: BangState, viewer: Viewer): CastingView | null {
   const step = state.agenda.at(-1);
-  const choices = step?.do === 'keepCharacter' ? step.kept : step?.do === 'lineUp' ? step.chosen : NO_CHOICES;
+  if (step?.do !== 'keepCharacter' && step?.do !== 'lineUp' && step?.do !== 'draft') return null;
+  const choices = step.do === 'keepCharacter' ? step.kept : step.do === 'lineUp' ? step.chosen : [];
   return {
     offers: viewer === 'spectator' ? [] : (state.casting.offers[viewer] ?? []),
     pool: state.casting.pool,

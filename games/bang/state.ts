@@ -32,6 +32,7 @@ export interface Casting {
 
 /** Everything on the table, and who knows what of it. Lists marked readonly are replaced, never changed. */
 export interface BangState extends State<BangStep>, Street {
+  config: BangConfig;
   /** By seat; two players have none. */
   roles: readonly Role[];
   casting: Casting;
@@ -80,6 +81,10 @@ export function setup(config: BangConfig, seats: number, rng: Rng): BangState {
   const state: BangState = {
     mode,
     config,
+    houseRules: {
+      coveredPaulCounts: config.coveredPaulCounts,
+      beerWhenTwoCharactersLeft: config.beerWhenTwoCharactersLeft,
+    },
     characters: [],
     owners: [],
     maxLife: [],

@@ -16,10 +16,13 @@ export type Place = number;
 /** Which of the three sets of rules is played. */
 export type Mode = 'two' | 'three' | 'base';
 
+/** The settings that change what can be read off the street. */
+export type HouseRules = Pick<BangConfig, 'coveredPaulCounts' | 'beerWhenTwoCharactersLeft'>;
+
 /** What everybody sees of the characters; state and views share it, so the same questions can be put to both. */
 export interface Street {
   mode: Mode;
-  config: BangConfig;
+  houseRules: HouseRules;
   /** By place; empty until the characters are known. */
   characters: readonly Character[];
   owners: readonly Seat[];
@@ -123,7 +126,7 @@ export function distance(street: Street, from: Place, to: Place): number {
 }
 
 function seenFurther(street: Street, place: Place): number {
-  const isHidden = !street.config.coveredPaulCounts && actingPlace(street, ownerOf(street, place)) !== place;
+  const isHidden = !street.houseRules.coveredPaulCounts && actingPlace(street, ownerOf(street, place)) !== place;
   const own = isHidden ? 0 : powerAt(street, place).seenFurther;
   return own + (hasInPlay(street, place, 'mustang') ? 1 : 0);
 }
@@ -149,4 +152,4 @@ export function servesAsMissed(street: Street, place: Place, card: Card): boolea
 /** Whether a Beer does anything for this character: not with two left, nor for one in cover. */
 export const isBeerOfUse = (street: Street, place: Place): boolean =>
   actingPlace(street, ownerOf(street, place)) === place &&
-  (charactersLeft(street) > 2 || (street.mode === 'two' && street.config.beerWhenTwoCharactersLeft));
+  (charactersLeft(street) > 2 || (street.mode === 'two' && street.houseRules.beerWhenTwoCharactersLeft));

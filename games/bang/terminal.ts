@@ -18,10 +18,10 @@ export function draw(view: BangView, say: Say): string[] {
 }
 
 function heading(view: BangView, tell: Tell): string {
-  const top = view.discard.at(-1);
-  const piles = tell('piles', { deck: view.deckSize, discards: view.discard.length });
+  const top = view.discardTop;
+  const piles = tell('piles', { deck: view.deckSize, discards: view.discardSize });
   const turn = view.characters.length > 0 ? [tell('turn', { seat: { seat: view.turn } })] : [];
-  return [...turn, piles, ...(top === undefined ? [] : [tell('top', { card: cardName(top) })])].join(' · ');
+  return [...turn, piles, ...(top === null ? [] : [tell('top', { card: cardName(top) })])].join(' · ');
 }
 
 /** Everybody clockwise, beginning with the viewer. */
@@ -83,6 +83,7 @@ function roleNote(view: BangView, place: Place, tell: Tell, say: Say): string[] 
 }
 
 function casting({ casting }: BangView, tell: Tell): string[] {
+  if (casting === null) return [];
   const list = (characters: readonly Character[]) => characters.map(characterName);
   return [
     ...(casting.pool.length > 0 ? [tell('pool', { characters: list(casting.pool) })] : []),

@@ -92,7 +92,7 @@ describe('getting ready for four to seven', () => {
     const kept = now.open.map(({ options }) => options[1] as { type: 'keep'; character: Character });
     for (const seat of [2, 0, 3]) now = next(now, seat, kept[seat] as BangOption);
     expect(now.state.characters).toEqual([]);
-    expect(view(now.state, 1).casting.hasChosen).toEqual([true, false, true, true]);
+    expect(view(now.state, 1).casting?.hasChosen).toEqual([true, false, true, true]);
     expect(JSON.stringify(view(now.state, 1))).not.toContain(`"${kept[2]?.character}"`);
     now = next(now, 1, kept[1] as BangOption);
     expect(now.state.characters).toEqual(kept.map(({ character }) => character));
