@@ -97,6 +97,30 @@ describe('two players: frame and turn', () => {
     expect(street.state.exposed[0]).toBe(1);
   });
 
+  it('BW-37: with that ruling the death of a covered character does not end the turn', () => {
+    const ann = pair({ character: 'kit', life: 2, inPlay: ['dynamite-H2'] }, { character: 'jesse' }, 'left', [
+      'bang-D2',
+    ]);
+    const scene = { from: 'start', deck: ['missed-S2'] as Card[], config: { endTurnOnOwnDeath2p: true } } as const;
+    const street = duel({ ann, bob: roseAndWilly(['bang-D8']) }, scene);
+    expect(street.isOut('kit')).toBe(true);
+    street.ann.isAsked('firstCard');
+    const exposed = duel({ ann: { ...ann, exposed: 'right', hand: [] }, bob: roseAndWilly(['bang-D8']) }, scene);
+    exposed.told('turnSkipped', { seat: 0 });
+    exposed.bob.isAsked('expose');
+  });
+
+  it('BG-96, BW-30: one’s own cards are always close enough for a Panic!', () => {
+    const ann = pair({ character: 'kit' }, { character: 'jesse', inPlay: ['mustang-H8'] }, 'right', [
+      'panic-HJ',
+      'bang-D2',
+    ]);
+    const street = duel({ ann, bob: roseAndWilly() });
+    expect(street.distance('kit', 'jesse')).toBe(2);
+    street.ann.answers('takeInPlay', { card: 'panic-HJ', ...street.at('jesse'), wanted: 'mustang-H8' });
+    expect(street.hand('ann')).toEqual(['bang-D2', 'mustang-H8']);
+  });
+
   it('BW-37: Dynamite kills the exposed character; the partner’s checks and turn go on', () => {
     const ann = pair(
       { character: 'kit', life: 2, inPlay: ['dynamite-H2'] },
