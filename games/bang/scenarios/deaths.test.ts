@@ -32,6 +32,14 @@ describe('elimination', () => {
     street.bob.answers('discard', { card: 'scope-SA' }).answers('discard', { card: 'beer-H6' });
     expect(street.state.discard.slice(-3)).toEqual(['scope-SA', 'beer-H6', 'duel-DQ']);
     expect(street.isOut('kit')).toBe(true);
+    const single = table({
+      ...town,
+      cal: { character: 'pedro', role: 'renegade' },
+      bob: { ...town.bob, hand: ['duel-DQ'] },
+    });
+    single.ann.answers('shoot', { card: 'bang-D2', ...single.at('kit') });
+    single.bob.answers('takeHit').answers('fall').isNotAsked();
+    expect(single.discards()[0]).toBe('duel-DQ');
   });
 
   it('BG-45, BG-46: whoever eliminates an outlaw draws three cards, whatever their own role', () => {
