@@ -3,7 +3,7 @@ import { thumb } from './bot.ts';
 import { type BangConfig, settings } from './data.ts';
 import { chooseFlip } from './rules/drawCheck.ts';
 import { duel, duelShot, indians, raid } from './rules/duel.ts';
-import { elimination, lastCards, leaving, reckoning } from './rules/elimination.ts';
+import { elimination, lastCards, leaving, reckoning, settling } from './rules/elimination.ts';
 import { generalStore } from './rules/generalStore.ts';
 import { aftermath, hit, rescue } from './rules/hits.ts';
 import { firstCard, phaseOne, threeCards } from './rules/phaseOne.ts';
@@ -91,6 +91,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> =
     elimination,
     lastCards,
     leaving,
+    settling,
     reckoning,
   },
   whyNot,

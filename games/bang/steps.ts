@@ -73,6 +73,7 @@ export type BangStep =
   | { readonly do: 'elimination'; readonly wound: Wound }
   | { readonly do: 'lastCards'; readonly place: Place }
   | { readonly do: 'leaving'; readonly place: Place }
+  | { readonly do: 'settling'; readonly wound: Wound }
   | { readonly do: 'reckoning'; readonly fallen: readonly Wound[] };
 
 /** Everything a player can answer. A `target` is a player, `at` the character meant. */

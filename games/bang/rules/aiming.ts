@@ -34,7 +34,7 @@ export function cannotAim(state: BangState, seat: Seat, card: Card, to: Place): 
   if (state.isOut[to]) return 'notInPlay';
   switch (kindOf(card)) {
     case 'panic':
-      return from !== to && distance(state, from, to) > 1 ? 'tooFar' : null;
+      return ownerOf(state, to) !== seat && distance(state, from, to) > 1 ? 'tooFar' : null;
     case 'catBalou':
       return null;
     case 'jail':

@@ -103,13 +103,20 @@ export const leaving: BangMoment<'leaving'> = {
     const seat = ownerOf(state, place);
     state.isOut[place] = true;
     if (state.mode !== 'two') return;
+    const wasExposed = actingPlace(state, seat) === place;
     const [partner] = livingPlaces(state, seat);
     if (partner !== undefined) bringForward(table, seat, partner);
-    if (seat === state.turn && state.config.endTurnOnOwnDeath2p) state.isTurnOver = true;
+    if (wasExposed && seat === state.turn && state.config.endTurnOnOwnDeath2p) state.isTurnOver = true;
   },
 };
 
-/** After the last elimination of a card: who has won? If nobody, reward and penalty in the order of the deaths. */
+/** Reward or penalty for one of several deaths; that for the last one comes after the question who has won. */
+export const settling: BangMoment<'settling'> = {
+  clauses: ['BG-45', 'BG-46', 'BG-47', 'BG-48', 'BG3-6'],
+  run: (table, { wound }) => settleAccount(table, wound),
+};
+
+/** After the last elimination of a card: who has won? If nobody, the last account is settled too. */
 export const reckoning: BangMoment<'reckoning'> = {
   clauses: [
     ...(['BG-44', 'BG-45', 'BG-46', 'BG-47', 'BG-48', 'BG-49', 'BG-50', 'BG-51', 'BG-52'] as const),
@@ -119,15 +126,15 @@ export const reckoning: BangMoment<'reckoning'> = {
     const { state } = table;
     state.verdict = verdict(state, fallen);
     if (state.verdict !== null) return;
-    for (const { place, by } of fallen) if (by !== null) settleAccount(table, by, ownerOf(state, place));
+    settleAccount(table, fallen.at(-1) as Wound);
     fillEmptyHands(table);
   },
 };
 
-function settleAccount(table: BangTable, by: Seat, victim: Seat): void {
+function settleAccount(table: BangTable, { place, by }: Wound): void {
   const { state } = table;
-  const role = state.roles[victim];
-  if (!isInGame(state, by) || state.mode === 'two') return;
+  const role = state.roles[ownerOf(state, place)];
+  if (by === null || !isInGame(state, by) || state.mode === 'two') return;
   if (state.mode === 'three') reward(table, by, 'BG3-6');
   else if (role === 'outlaw') reward(table, by, 'BG-46');
   else if (role === 'deputy' && state.roles[by] === 'sheriff') payPenalty(table, by);

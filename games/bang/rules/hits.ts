@@ -98,11 +98,17 @@ export const aftermath: BangMoment<'aftermath'> = {
     }
     if (state.lateDraws.length > 0) state.lateDraws = [];
     if (state.doomed.length === 0) return;
-    const fallen = state.doomed;
+    carryAway(table, state.doomed);
     state.doomed = [];
-    table.next(...fallen.map(wound => ({ do: 'elimination', wound }) as const), { do: 'reckoning', fallen });
   },
 };
+
+/** One after the other, each with its reward or penalty; who has won is asked after the last. */
+function carryAway(table: BangTable, fallen: readonly Wound[]): void {
+  const last = fallen.length - 1;
+  for (const [index, wound] of [...fallen.entries()].reverse())
+    table.next({ do: 'elimination', wound }, index === last ? { do: 'reckoning', fallen } : { do: 'settling', wound });
+}
 
 /** Whoever draws on an empty hand does so now: exposed, or remembered from cover. */
 export function fillEmptyHands(table: BangTable): void {

@@ -28,6 +28,7 @@ describe('the characters', () => {
     expect(red.hand('jack')).toEqual(['missed-S2', 'beer-H6', 'missed-S3']);
     red.told('drewOpenly', { seat: 0, card: 'beer-H6' });
     expect(view(red.state, 2).known).toEqual([{ card: 'beer-H6', holders: [0] }]);
+    expect(draw(['missed-S2', 'bang-D5', 'missed-S3']).hand('jack')).toHaveLength(3);
     expect(draw(['beer-H7', 'missed-S2', 'beer-H6']).hand('jack')).toEqual(['beer-H7', 'missed-S2']);
   });
 
@@ -122,6 +123,19 @@ describe('the characters', () => {
     expect(street.hand('bob')).toContain('bang-C5');
     expect(view(street.state, 0).known).toEqual([{ card: 'bang-C5', holders: [1] }]);
     expect(view(street.state, 2).known).toEqual([]);
+  });
+
+  it('BG-21, BG-85: with too few cards to look at, the discard pile goes under the deck', () => {
+    const scene = { from: 'start', onlyTheseCards: true } as const;
+    const kit = { character: 'kit', role: 'outlaw' } satisfies Player;
+    const street = table({ kit, ...others }, { ...scene, deck: ['beer-H6'], discard: ['bang-C5', 'bang-C6'] });
+    expect(view(street.state, 0).peeked[0]).toBe('beer-H6');
+    street.kit.isAsked('threeCards').answers('putBack', { card: 'beer-H6' });
+    expect(street.hand('kit').toSorted()).toEqual(['bang-C5', 'bang-C6']);
+    expect(street.state.deck).toEqual(['beer-H6']);
+    const two = table({ kit, ...others }, { ...scene, deck: ['beer-H6', 'beer-H7'] });
+    expect(two.hand('kit')).toEqual(['beer-H6', 'beer-H7']);
+    two.kit.isAsked('playing');
   });
 
   it('BG-86: Lucky Duke flips two cards and chooses', () => {

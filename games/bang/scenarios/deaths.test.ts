@@ -32,6 +32,14 @@ describe('elimination', () => {
     street.bob.answers('discard', { card: 'scope-SA' }).answers('discard', { card: 'beer-H6' });
     expect(street.state.discard.slice(-3)).toEqual(['scope-SA', 'beer-H6', 'duel-DQ']);
     expect(street.isOut('kit')).toBe(true);
+    const single = table({
+      ...town,
+      cal: { character: 'pedro', role: 'renegade' },
+      bob: { ...town.bob, hand: ['duel-DQ'] },
+    });
+    single.ann.answers('shoot', { card: 'bang-D2', ...single.at('kit') });
+    single.bob.answers('takeHit').answers('fall').isNotAsked();
+    expect(single.discards()[0]).toBe('duel-DQ');
   });
 
   it('BG-45, BG-46: whoever eliminates an outlaw draws three cards, whatever their own role', () => {
@@ -89,6 +97,22 @@ describe('elimination', () => {
     turned.bob.answers('takeHit').answers('fall');
     turned.dee.answers('takeHit');
     expect(turned.hand('ann')).toHaveLength(3);
+  });
+
+  it('BG-48, BG-93: a sheriff Vulture Sam keeps what he takes after the penalty', () => {
+    const street = table({
+      sam: { character: 'vulture', role: 'sheriff', inPlay: ['barrel-SQ'], hand: ['gatling-H10', 'beer-H6'] },
+      bob: { character: 'kit', role: 'deputy', life: 1, inPlay: ['scope-SA'] },
+      cal: { character: 'jesse', role: 'outlaw', life: 1, inPlay: ['mustang-H8'] },
+      dee: { character: 'lucky', role: 'renegade', hand: ['missed-C10'] },
+    });
+    street.sam.answers('play', { card: 'gatling-H10' });
+    street.dee.answers('dodge', { card: 'missed-C10' });
+    expect(street.hand('sam')).toHaveLength(4);
+    expect(street.hand('sam')).toContain('mustang-H8');
+    expect(street.inPlay('vulture')).toEqual([]);
+    expect(street.discards()).toEqual(expect.arrayContaining(['scope-SA', 'beer-H6', 'barrel-SQ']));
+    street.sam.isAsked('playing');
   });
 
   it('BG-48: a doomed player still counts, so Beer saves the last of three', () => {

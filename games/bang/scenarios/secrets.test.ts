@@ -72,6 +72,21 @@ describe('who knows what', () => {
     for (const dream of dreamsOf(street.state, 2)) expect(dream.hands[3]).toContain('winchester-S8');
   });
 
+  it('BG-64: with the last card of a hand stolen, everybody knows where a card seen there has gone', () => {
+    const street = table({
+      ...town,
+      ann: { ...town.ann, hand: ['generalStore-C9', 'panic-HJ'] },
+      bob: { character: 'willy', role: 'outlaw' },
+    });
+    street.ann.answers('play', { card: 'generalStore-C9' }).answers('pick', { card: street.state.store[0] });
+    const [seen] = street.state.store;
+    street.bob.answers('pick', { card: seen });
+    street.cal.answers('pick', { card: street.state.store[0] });
+    street.ann.answers('takeFromHand', { card: 'panic-HJ', ...street.at('willy') });
+    for (const viewer of [1, 2, 3, 'spectator'] as const)
+      expect(view(street.state, viewer).known).toContainEqual({ card: seen, holders: [0] });
+  });
+
   it('BG-36, BG-58: whether somebody is asked does not depend on the hand', () => {
     const asked = (hand: Card[]) => {
       const street = table({ ...town, bob: { ...town.bob, life: 1, hand } });

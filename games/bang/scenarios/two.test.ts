@@ -97,6 +97,47 @@ describe('two players: frame and turn', () => {
     expect(street.state.exposed[0]).toBe(1);
   });
 
+  it('BW-37: with that ruling the death of a covered character does not end the turn', () => {
+    const ann = pair({ character: 'kit', life: 2, inPlay: ['dynamite-H2'] }, { character: 'jesse' }, 'left', [
+      'bang-D2',
+    ]);
+    const scene = { from: 'start', deck: ['missed-S2'] as Card[], config: { endTurnOnOwnDeath2p: true } } as const;
+    const street = duel({ ann, bob: roseAndWilly(['bang-D8']) }, scene);
+    expect(street.isOut('kit')).toBe(true);
+    street.ann.isAsked('firstCard');
+    const exposed = duel({ ann: { ...ann, exposed: 'right', hand: [] }, bob: roseAndWilly(['bang-D8']) }, scene);
+    exposed.told('turnSkipped', { seat: 0 });
+    exposed.bob.isAsked('expose');
+  });
+
+  it('BW-37: with that ruling a Jail of the partner waits for the next turn, and an opponent’s death ends nothing', () => {
+    const config = { endTurnOnOwnDeath2p: true };
+    const ann = pair(
+      { character: 'kit', life: 2, inPlay: ['dynamite-H2'] },
+      { character: 'jesse', inPlay: ['jail-S10'] },
+      'right',
+    );
+    const street = duel({ ann, bob: roseAndWilly(['bang-D8']) }, { from: 'start', deck: ['missed-S2'], config });
+    expect(street.inPlay('jesse')).toEqual(['jail-S10']);
+    street.bob.isAsked('expose');
+    const prey = pair({ character: 'slab' }, { character: 'willy', life: 1 }, 'left');
+    const killer = duel({ ann: kitAndJesse(['bang-D2', 'beer-H6']), bob: prey }, { config });
+    killer.ann.answers('shoot', { card: 'bang-D2', ...killer.at('willy') });
+    expect(killer.isOut('willy')).toBe(true);
+    killer.ann.isAsked('playing');
+  });
+
+  it('BG-96, BW-30: one’s own cards are always close enough for a Panic!', () => {
+    const ann = pair({ character: 'kit' }, { character: 'jesse', inPlay: ['mustang-H8'] }, 'right', [
+      'panic-HJ',
+      'bang-D2',
+    ]);
+    const street = duel({ ann, bob: roseAndWilly() });
+    expect(street.distance('kit', 'jesse')).toBe(2);
+    street.ann.answers('takeInPlay', { card: 'panic-HJ', ...street.at('jesse'), wanted: 'mustang-H8' });
+    expect(street.hand('ann')).toEqual(['bang-D2', 'mustang-H8']);
+  });
+
   it('BW-37: Dynamite kills the exposed character; the partner’s checks and turn go on', () => {
     const ann = pair(
       { character: 'kit', life: 2, inPlay: ['dynamite-H2'] },
@@ -273,6 +314,11 @@ describe('two players: targets, cards and deaths', () => {
       .answers('takeHit');
     expect(street.isOut('jesse')).toBe(true);
     expect(street.winners()).toBeNull();
+    const gringo = pair({ character: 'kit' }, { character: 'gringo' }, 'right', ['bang-D2', 'beer-H6']);
+    const own = duel({ ann: gringo, bob: roseAndWilly() }, { config: { friendlyFire2p: true } });
+    own.ann.answers('shoot', { card: 'bang-D2', ...own.at('gringo') }).answers('takeHit');
+    expectLife(own, { gringo: 2 });
+    own.notTold('robbed');
   });
 
   it('BW-32, BW-33: a blue card goes to either character, one of each name per character', () => {
