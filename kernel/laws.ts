@@ -221,13 +221,20 @@ function checkEvents(
   const dreamed = play(game, dream, { ...move, option });
   if (!dreamed.ok) return;
   const looksTheSame = (viewer: Viewer) => equal(game.view(dreamed.state, viewer), game.view(after.state, viewer));
-  const hears = (events: GameEvent[]) => events.filter(event => !event.reveals).map(event => heard(event, seat));
-  if (looksTheSame(seat) && !equal(hears(dreamed.events), hears(after.events)))
+  const hears = (events: GameEvent[]) => events.map(event => heard(event, seat));
+  if (looksTheSame(seat) && differsUnrevealed(hears(dreamed.events), hears(after.events)))
     broken(inspection, 5, `seat ${seat}: an event tells what no view shows, after ${JSON.stringify(move.option)}`);
   const { drew, revealed } = trace(seat, now.state, after.state, after.events);
   const isFree = move.seat === seat && !drew && !revealed;
   if (isFree && !(looksTheSame(seat) && equal(dreamed.events, after.events)))
     broken(inspection, 5, `seat ${seat} learns from ${JSON.stringify(move.option)}, which it could take back freely`);
+}
+
+/** Whether the stories part before anything hidden has come to light; after that they may well go different ways. */
+function differsUnrevealed(one: readonly GameEvent[], other: readonly GameEvent[]): boolean {
+  const longer = one.length > other.length ? one : other;
+  const parting = longer.findIndex((_, index) => !equal(one[index], other[index]));
+  return parting !== -1 && !one[parting]?.reveals && !other[parting]?.reveals;
 }
 
 /** Who is asked is public; what is offered is the seat's own. */
