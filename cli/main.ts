@@ -2,6 +2,7 @@ import { Fault } from '@saloon/kernel';
 import { clausesCommand } from './commands/clauses.ts';
 import { gamesCommand } from './commands/games.ts';
 import { replayCommand } from './commands/replay.ts';
+import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { playCommand, startCommand } from './play/command.ts';
@@ -16,6 +17,7 @@ const HELP = `saloon: western board games at one table
   saloon play --resume FILE             go on with a saved match
   saloon simulate <game> [--players N|N..M] [--matches M] [--seed S] [--options key=value …]
               [--bots thumb,random] [--json]
+  saloon serve [--data FOLDER] [--port N]  open tables for others on this machine's network port
   saloon replay <record> [--at K] [--as SEAT] [--language en|fr|es]
   saloon verify <record>                play a match again and compare
   saloon clauses [game] [--json]        every rule clause: who implements it, who tests it
@@ -27,6 +29,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   games: gamesCommand,
   play: playCommand,
   simulate: simulateCommand,
+  serve: serveCommand,
   replay: replayCommand,
   verify: verifyCommand,
   clauses: clausesCommand,

@@ -11,7 +11,9 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   words: ['kernel'],
   bots: ['kernel', 'games', 'games/*'],
   'scenario-kit': ['kernel'],
-  cli: ['kernel', 'games', 'words', 'bots', 'scenario-kit'],
+  protocol: ['kernel'],
+  server: ['kernel', 'games', 'games/*', 'bots', 'protocol'],
+  cli: ['kernel', 'games', 'words', 'bots', 'protocol', 'server', 'scenario-kit'],
   tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit'],
 };
 /** What tests may import besides. */

@@ -1,0 +1,1 @@
+export { type RunningServer, serve } from './serve.ts';

@@ -1,0 +1,92 @@
+import { type Decision, pick, type Rng, rngFrom } from '@saloon/kernel';
+import type { Message, Seated } from '@saloon/protocol';
+import { PROTOCOL } from '@saloon/protocol';
+import WebSocket from 'ws';
+
+type TableMessage = Extract<Message, { type: 'table' }>;
+
+/** Somebody at a table through a real socket: plays at random, remembers everything that was said. */
+export class TestPlayer {
+  readonly seated: Seated;
+  readonly heard: Message[] = [];
+  private readonly url: string;
+  private readonly dice: Rng;
+  private socket: WebSocket | null = null;
+  /** The number of each move that the server has acknowledged, by the id it was sent under. */
+  readonly acknowledged = new Map<string, number>();
+
+  constructor(url: string, seated: Seated) {
+    this.url = url;
+    this.seated = seated;
+    this.dice = rngFrom([seated.seat, 1, 2, 3, 4, 5, 6, 7]);
+  }
+
+  get table(): TableMessage | undefined {
+    return this.heard.findLast(message => message.type === 'table');
+  }
+
+  /** Connects and says hello; answers by itself from then on if it plays. */
+  connect(plays: boolean, token: string | null = this.seated.token): Promise<void> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/live`);
+    this.socket = socket;
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('close', () => resolve());
+      socket.on('open', () =>
+        socket.send(
+          JSON.stringify({
+            type: 'hello',
+            protocol: PROTOCOL,
+            table: this.seated.code,
+            token,
+            since: this.table?.seq ?? 0,
+          }),
+        ),
+      );
+      socket.on('message', data => {
+        const message = JSON.parse(String(data)) as Message;
+        this.heard.push(message);
+        if (message.type === 'answered' && message.ok) this.acknowledged.set(message.id, message.seq);
+        if (message.type === 'table' || message.type === 'error') resolve();
+        if (plays && message.type === 'table' && message.question !== null) this.answer(message);
+      });
+    });
+  }
+
+  send(message: unknown): void {
+    this.socket?.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Answers at random what is asked in this message. */
+  answer({ question, asked }: TableMessage): void {
+    const { options, at, seat } = question as Decision & { at: number };
+    this.send({
+      type: 'move',
+      id: `c-${this.seated.seat}-${at}`,
+      move: { seat, step: asked?.step, at, option: pick(this.dice, options) },
+    });
+  }
+
+  close(): void {
+    this.socket?.terminate();
+  }
+}
+
+/** Waits until something is true, or gives up after ten seconds. */
+export async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 2000; tries++) {
+    if (isTrue()) return;
+    await new Promise(resolve => setTimeout(resolve, 5));
+  }
+  throw new Error('This never came true');
+}
+
+/** Asks the server over HTTP. */
+export async function post<X>(url: string, body: unknown): Promise<{ status: number; body: X }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as X };
+}
