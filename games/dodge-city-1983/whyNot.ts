@@ -1,0 +1,3 @@
+import type { Why } from '@saloon/kernel';
+/** Filled in later. */
+export const whyNot = (): Why | null => null;
