@@ -53,6 +53,7 @@ export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, Do
     card: 'card',
     cards: 'card',
     event: 'event',
+    instruction: 'instruction',
     phase: 'phase',
     reason: 'outcome',
   },

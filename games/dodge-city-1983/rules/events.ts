@@ -16,7 +16,7 @@ export const drawEvent: DodgeMoment<'drawEvent'> = {
     const event = takeEvent(table);
     if (event === undefined) return;
     table.state.eventDiscard.push(event);
-    table.emit({ type: 'drewEvent', clause: 'DC-40', seat, event, reveals: true });
+    table.emit({ type: 'drewEvent', clause: 'DC-40', seat, event, instruction: event, reveals: true });
     if (isVoid(table.state, seat, eventNamed(event)))
       return table.emit({ type: 'eventVoid', clause: 'DC-54', seat, event });
     table.next({ do: 'event', seat, event, part: 0, opponent: null });
