@@ -181,11 +181,12 @@ function furnish(state: DodgeState, building: Building, { pawns, closed }: Setti
   );
 }
 
-/** Hands and piles as written; whoever is not mentioned holds plain Number cards. */
+/** Hands and piles as written; whoever is not mentioned holds plain cards. */
 function dealOut(state: DodgeState, setting: Setting, names: readonly Name[], size: number): void {
   const written = [...Object.values(setting.hands ?? {}).flat(), ...(setting.deck ?? []), ...(setting.discard ?? [])];
   const rest = deckFor(state.config).filter(card => !written.includes(card));
-  const plain = rest.filter(card => cardNamed(card).family === 'number').toReversed();
+  const family = (wanted: string) => rest.filter(card => cardNamed(card).family === wanted);
+  const plain = [...family('number').toReversed(), ...family('character')];
   for (const [seat, name] of names.entries()) {
     state.hands[seat] = setting.hands?.[name] ?? plain.splice(0, size);
     state.drawnAfter[seat] = state.hands[seat].map(() => 0);
