@@ -83,7 +83,6 @@ function whyNotThere(state: DodgeState, seat: Seat, option: SquareOption): Why |
   const where = step?.do === 'freePawns' ? step.where : 'anyOpen';
   if (where !== 'anyOpen' && where !== 'oneOpen' && where !== building.id)
     return because('otherBuilding', 'DC-56', { building: word('building', where) });
-  if ((state.supply[seat] ?? 0) === 0) return because('noSupply', 'DC-47');
   if (roomFor(state, seat, state.buildings.indexOf(building)) <= 0) return because('limitOfThree', 'DC-44');
   const plan = PLAN[building.id];
   if (plan.important.has(option.square)) return because('importantSquare', 'DC-58');

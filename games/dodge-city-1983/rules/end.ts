@@ -23,8 +23,7 @@ export const tieBreak: DodgeMoment<'tieBreak'> = {
   run(table, { tied }) {
     const { state } = table;
     const deck = deckFor(state.config);
-    table.shuffle(deck);
-    const drawn = tied.map(seat => ({ seat, card: deck.pop() ?? '' }));
+    const drawn = tied.map(seat => ({ seat, card: deck.splice(table.roll(deck.length) - 1, 1)[0] ?? '' }));
     for (const { seat, card } of drawn)
       table.emit({ type: 'drewTieBreak', clause: 'DC-100', seat, card, reveals: true });
     const best = Math.max(...drawn.map(({ card }) => rankOf(card)));

@@ -233,17 +233,15 @@ describe('founding a building', () => {
   });
 
   it('DC-46: a type that is too dear cannot be chosen', () => {
-    const day = town({ money: { red: 0 }, hands: { red: ['C-L1', 'N-B4', 'N-C4'] }, phase: 'secondMovement' });
-    day.red.plays('N-C4').answers('buy', { building: 'saloon', square: 'b1' }).answers('found', { pawn: 'lady' });
-    day.red
-      .cannot('buy', { building: 'saloon', square: 'c1' }, 'DC-46')
-      .answers('buy', { building: 'hotel', square: 'a3' });
-    expect(day.building('hotel').pawn).toBe('cowboy');
-    const poor = town({ money: { red: -150 }, hands: { red: ['N-C4', 'N-B4'] }, phase: 'secondMovement' });
-    poor.red
-      .plays('N-C4')
-      .answers('buy', { building: 'saloon', square: 'b1' })
-      .cannot('found', { pawn: 'lady' }, 'DC-46');
+    const day = town({
+      money: { red: 0 },
+      hands: { red: ['N-C4', 'N-C5', 'N-C7'] },
+      pawns: { hotel: { type: 'bandit' } },
+    });
+    day.red.plays('N-C4').does('buy', 'hotel', 'a3').answers('buy', { building: 'saloon', square: 'b1' });
+    day.red.cannot('found', { pawn: 'lady' }, 'DC-46').answers('found', { pawn: 'gunman' });
+    expect(day.money('red')).toBe(0);
+    day.blue.isAsked('playing');
   });
 
   it('DC-52: bought pawns, Character pawns and event pawns can all found a building', () => {

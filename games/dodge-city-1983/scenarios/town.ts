@@ -32,6 +32,7 @@ export interface Setting {
   deck?: Card[];
   discard?: Card[];
   events?: EventId[];
+  usedEvents?: EventId[];
   config?: Partial<DodgeConfig>;
   round?: number;
   agenda?: DodgeStep[];
@@ -122,7 +123,9 @@ function stateOf(setting: Setting, names: readonly Name[]): DodgeState {
   for (const building of state.buildings) furnish(state, building, setting, names);
   for (const [seat, name] of names.entries()) state.supply[seat] = setting.supply?.[name] ?? state.supply[seat] ?? 0;
   dealOut(state, setting, names, HAND_IN[phase]);
-  const others = state.eventPile.filter(event => !setting.events?.includes(event));
+  const used = setting.usedEvents ?? [];
+  const others = state.eventPile.filter(event => !setting.events?.includes(event) && !used.includes(event));
+  state.eventDiscard = used;
   state.eventPile = [...others, ...(setting.events ?? []).toReversed()];
   return clone(state);
 }
