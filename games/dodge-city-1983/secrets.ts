@@ -1,7 +1,17 @@
 import { pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import type { BuildingId, Card, EventId, PawnType } from './data.ts';
 import { startCards } from './rules/start.ts';
-import { type Building, clone, type DodgeState, duelCardOf, handOf, isIndian, type Phase, typesLeft } from './state.ts';
+import {
+  type Building,
+  clone,
+  type DodgeState,
+  deckFor,
+  duelCardOf,
+  handOf,
+  isIndian,
+  type Phase,
+  typesLeft,
+} from './state.ts';
 import type { DodgeStep, SecretChoice, StepOf } from './steps.ts';
 
 /** What one viewer may know of the town. */
@@ -25,6 +35,8 @@ export interface DodgeView {
   hand: Card[];
   indiansAtMost: number[];
   owed: number[];
+  /** All the playing cards of this table, wherever they are. */
+  cards: Card[];
   deckSize: number;
   discard: Card[];
   eventPileSize: number;
@@ -61,6 +73,7 @@ export function view(state: DodgeState, viewer: Viewer): DodgeView {
     hand: viewer === 'spectator' ? [] : handOf(state, viewer).slice(),
     indiansAtMost: state.indiansAtMost.slice(),
     owed: state.owed.slice(),
+    cards: deckFor(state.config),
     deckSize: state.deck.length,
     discard: state.discard.slice(),
     eventPileSize: state.eventPile.length,
