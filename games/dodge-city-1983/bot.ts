@@ -29,7 +29,7 @@ export const thumb: Bot<DodgeView, DodgeOption> = {
 
 /** What the answers on offer are about, and which of them is best; none if it is better to do nothing. */
 function wish(view: DodgeView, seat: Seat, options: readonly DodgeOption[]): DodgeOption | null {
-  const kind = options[0]?.type;
+  const kind = options.find(({ type }) => type !== 'done' && type !== 'pass')?.type;
   switch (kind) {
     case 'show':
       return bestCard(view, seat, only(options, 'show'), ['start', 'movement', 'movement', 'duel']);

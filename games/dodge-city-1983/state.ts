@@ -1,4 +1,4 @@
-import { type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
+import { copyRng, type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
 import {
   type AnyPawn,
   BOX,
@@ -152,7 +152,7 @@ export const clone = (state: DodgeState): DodgeState => ({
   },
   agenda: state.agenda.slice(),
   answered: state.answered.slice(),
-  rng: { ...state.rng, ...(state.rng.loaded && { loaded: state.rng.loaded.slice() }) },
+  rng: copyRng(state.rng),
 });
 
 /** Everybody, clockwise from `from`. */

@@ -17,7 +17,7 @@ export const freePawns: DodgeRule<'freePawns'> = {
     const [first] = squares;
     if (first === undefined) return [];
     if (step.must) return [{ seat: step.seat, options: squares, idle: first }];
-    return [{ seat: step.seat, options: [...squares, { type: 'done' }], idle: { type: 'done' } }];
+    return [{ seat: step.seat, options: [{ type: 'done' }, ...squares], idle: { type: 'done' } }];
   },
 
   answer(table, step, option) {
@@ -42,7 +42,7 @@ export const buying: DodgeRule<'buying'> = {
   ask: (state, { seat }) => {
     const squares = state.buildings.flatMap((_, at) => squaresToBuy(state, seat, at));
     if (squares.length === 0) return [];
-    return [{ seat, options: [...squares, { type: 'done' }], idle: { type: 'done' } }];
+    return [{ seat, options: [{ type: 'done' }, ...squares], idle: { type: 'done' } }];
   },
 
   answer(table, step, option) {

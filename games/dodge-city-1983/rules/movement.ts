@@ -52,7 +52,7 @@ export const raid: DodgeRule<'raid'> = {
   ask: (state, { seat, left }) => {
     const targets = left > 0 ? rivalPawns(state, seat) : [];
     if (targets.length === 0) return [];
-    return [{ seat, options: [...asOptions('raid', targets), { type: 'done' }], idle: { type: 'done' } }];
+    return [{ seat, options: [{ type: 'done' }, ...asOptions('raid', targets)], idle: { type: 'done' } }];
   },
 
   answer(table, step, option) {
