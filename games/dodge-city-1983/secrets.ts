@@ -1,18 +1,9 @@
 import { pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import type { BuildingId, Card, EventId, PawnType } from './data.ts';
 import { startCards } from './rules/start.ts';
-import {
-  type Building,
-  clone,
-  type DodgeState,
-  deckFor,
-  duelCardOf,
-  handOf,
-  isIndian,
-  type Phase,
-  typesLeft,
-} from './state.ts';
+import { type Building, clone, type DodgeState, deckFor, duelCardOf, handOf, type Phase, typesLeft } from './state.ts';
 import type { DodgeStep, SecretChoice, StepOf } from './steps.ts';
+import { isIndian } from './town.ts';
 
 /** What one viewer may know of the town. */
 export interface DodgeView {

@@ -10,7 +10,7 @@ import {
   type PawnType,
 } from './data.ts';
 import type { DodgeStep } from './steps.ts';
-import { cardNamed, PAWN_TYPES, PLAN } from './town.ts';
+import { PAWN_TYPES, PLAN } from './town.ts';
 
 /** The two phases in which pawns are bought. */
 export type MovementPhase = 'firstMovement' | 'secondMovement';
@@ -162,11 +162,8 @@ export const clockwiseFrom = (state: DodgeState, from: Seat): Seat[] =>
 /** The cards of this player. */
 export const handOf = (state: DodgeState, seat: Seat): Card[] => state.hands[seat] ?? [];
 
-/** The one card left for the duels. */
+/** The one card left for the duels; no name at all when it has been discarded. */
 export const duelCardOf = (state: DodgeState, seat: Seat): Card => handOf(state, seat)[0] ?? '';
-
-/** Whether this is an Indian. */
-export const isIndian = (card: Card): boolean => cardNamed(card)?.family === 'indian';
 
 /** The building of that name, if it is in play. */
 export const buildingNamed = (state: DodgeState, id: BuildingId): Building | undefined =>

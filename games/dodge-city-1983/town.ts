@@ -31,8 +31,12 @@ export const eventNamed = (event: EventId): EventRow => events.get(event) as Eve
 export const halfPrice = (pawn: PawnType): number => TYPE[pawn].price / box.constants.resaleDivisor;
 /** The money that goes with a building of this type (DC-95). */
 export const rewardFor = (pawn: PawnType): number => TYPE[pawn].points * box.constants.rewardPerPoint;
+/** Whether this is an Indian. */
+export const isIndian = (card: Card): boolean => cards.get(card)?.family === 'indian';
+/** Whether this is a `?`. */
+export const isQuestion = (card: Card): boolean => cards.get(card)?.family === 'question';
 /** How high a card is, by type first and strength second; `?` and Indian have no value (DC-27, DC-28). */
 export function rankOf(card: Card): number {
-  const { type, strength } = cardNamed(card);
+  const { type = null, strength = null } = cards.get(card) ?? {};
   return type === null || strength === null ? 0 : TYPE[type].rank * HIGHER_THAN_ANY_STRENGTH + strength;
 }

@@ -9,14 +9,13 @@ import {
   duelCardOf,
   fits,
   handOf,
-  isIndian,
   isOpen,
   isPresent,
   isTypeLeft,
   roomFor,
 } from './state.ts';
 import type { DodgeOption, DodgeStep, SquareOption } from './steps.ts';
-import { PAWN_TYPES, PLAN, TYPE } from './town.ts';
+import { isIndian, PAWN_TYPES, PLAN, TYPE } from './town.ts';
 
 /** The step at which each answer can make sense. */
 const ASKED_BY: Readonly<Record<DodgeOption['type'], readonly DodgeStep['do'][]>> = {

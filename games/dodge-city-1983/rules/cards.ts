@@ -1,7 +1,8 @@
 import type { Seat } from '@saloon/kernel';
 import type { Card, EventId } from '../data.ts';
-import { handOf, isIndian } from '../state.ts';
+import { handOf } from '../state.ts';
 import type { DodgeTable } from '../steps.ts';
+import { isIndian } from '../town.ts';
 
 /** Draws one card into a hand; null if there is none in any pile. */
 export function drawCard(table: DodgeTable, seat: Seat): Card | null {

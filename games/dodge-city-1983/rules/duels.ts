@@ -1,13 +1,12 @@
-import type { Seat } from '@saloon/kernel';
+import type { Clause, Seat } from '@saloon/kernel';
 import { type Card, CONSTANTS } from '../data.ts';
-import { clockwiseFrom, type DodgeState, duelCardOf, handOf, isIndian, isOpen, isPresent } from '../state.ts';
+import { clockwiseFrom, type DodgeState, duelCardOf, handOf, isOpen, isPresent } from '../state.ts';
 import type { DodgeMoment, DodgeOption, DodgeRule, DodgeStep, DodgeTable, StepOf } from '../steps.ts';
-import { rankOf } from '../town.ts';
+import { isIndian, isQuestion, rankOf } from '../town.ts';
 import { discard } from './cards.ts';
 import { takePawn } from './placing.ts';
 import { beginPhase } from './round.ts';
 import { asOptions, nameOf, pawnsWhere, type Standing, standingAt } from './squares.ts';
-import { isQuestion } from './start.ts';
 
 /** The last phase: a duel card for everybody, a chance to challenge for everybody, then the fights for buildings. */
 export const duels: DodgeMoment<'duels'> = {
@@ -97,8 +96,14 @@ export const duel: DodgeMoment<'duel'> = {
   run(table, { seat, opponent, building }) {
     const events = [seat, opponent].flatMap(fighter => turnUp(table, fighter));
     const lead = rankOf(duelCardOf(table.state, seat)) - rankOf(duelCardOf(table.state, opponent));
-    if (lead === 0 || neitherTyped(table.state, seat, opponent)) {
-      table.emit({ type: 'duelUndecided', clause: 'DC-77', seat, opponent, building });
+    if (lead === 0) {
+      table.emit({
+        type: 'duelUndecided',
+        clause: whyUndecided(table.state, seat, opponent),
+        seat,
+        opponent,
+        building,
+      });
       return table.next(...events);
     }
     const [winner, loser] = lead > 0 ? [seat, opponent] : [opponent, seat];
@@ -157,8 +162,11 @@ export function challengesOf(state: DodgeState, seat: Seat): Extract<DodgeOption
 export const isKnownImmune = (state: DodgeState, seat: Seat): boolean =>
   state.config.indianInDuel === 'immune' && state.duels.isShown[seat] === true && isIndian(duelCardOf(state, seat));
 
-const neitherTyped = (state: DodgeState, ...fighters: Seat[]): boolean =>
-  fighters.every(seat => rankOf(duelCardOf(state, seat)) === 0);
+function whyUndecided(state: DodgeState, ...fighters: Seat[]): Clause {
+  const cards = fighters.map(seat => duelCardOf(state, seat));
+  if (cards.some(isIndian)) return 'DC-78';
+  return cards.some(isQuestion) ? 'DC-77' : 'DC-79';
+}
 
 /** Where everybody must challenge who can, whoever passes proves the Indian. */
 function pass(table: DodgeTable, seat: Seat): void {

@@ -33,6 +33,7 @@ export const endOfDuels: DodgeMoment<'endOfDuels'> = {
   run(table) {
     const { state } = table;
     for (const seat of clockwiseFrom(state, state.first)) throwAway(table, seat, handOf(state, seat).slice());
+    state.duels.isShown.fill(false);
   },
 };
 

@@ -1,7 +1,8 @@
 import type { Seat } from '@saloon/kernel';
 import { type Card, CONSTANTS } from '../data.ts';
-import { clockwiseFrom, deckFor, handOf, isIndian, noDuels, type Phase } from '../state.ts';
+import { clockwiseFrom, deckFor, handOf, noDuels, type Phase } from '../state.ts';
 import type { DodgeMoment, DodgeTable } from '../steps.ts';
+import { isIndian } from '../town.ts';
 import { drawCard, takeFromHand } from './cards.ts';
 
 /** Four cards each, and the four phases of a new round. */

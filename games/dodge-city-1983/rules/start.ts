@@ -1,8 +1,8 @@
 import type { Seat } from '@saloon/kernel';
 import type { Card } from '../data.ts';
-import { clockwiseFrom, type DodgeState, handOf, isIndian } from '../state.ts';
+import { clockwiseFrom, type DodgeState, handOf } from '../state.ts';
 import type { DodgeMoment, DodgeRule, DodgeTable } from '../steps.ts';
-import { cardNamed, rankOf } from '../town.ts';
+import { isIndian, isQuestion, rankOf } from '../town.ts';
 import { discard } from './cards.ts';
 
 /** Everybody picks a start card in secret; it stays in the hand until all are turned up. */
@@ -45,9 +45,6 @@ export const startReveal: DodgeMoment<'startReveal'> = {
 /** What this player may show in the start phase: anything but an Indian. */
 export const startCards = (state: DodgeState, seat: Seat): Card[] =>
   handOf(state, seat).filter(card => !isIndian(card));
-
-/** Whether this is a `?`. */
-export const isQuestion = (card: Card): boolean => cardNamed(card)?.family === 'question';
 
 function firstPlayer(table: DodgeTable, shown: readonly Card[]): Seat {
   const best = Math.max(...shown.map(rankOf));

@@ -188,7 +188,7 @@ describe('duel cards', () => {
   it('S-19, DC-77: "?" against "?": nobody wins, both draw, the challenger first', () => {
     const day = duelsOf({ players: 2, hands: { red: ['Q-1'], blue: ['Q-2'] }, events: ['EV-20', 'EV-28'] });
     day.red.challenges('blue', 'saloon');
-    day.told('duelUndecided', { seat: RED, opponent: BLUE });
+    day.told('duelUndecided', { seat: RED, opponent: BLUE, clause: 'DC-77' });
     expect([day.money('red'), day.money('blue')]).toEqual([2400, 2300]);
     expect([day.stands('red', 'saloon'), day.stands('blue', 'saloon')]).toEqual(['b1 c1', 'd1 e1']);
   });
@@ -196,14 +196,14 @@ describe('duel cards', () => {
   it('DC-78: "?" against Indian: nobody wins, and only the "?" draws', () => {
     const day = duelsOf({ players: 2, hands: { red: ['Q-1'], blue: ['I-1'] }, events: ['EV-20'] });
     day.red.challenges('blue', 'saloon');
-    day.told('duelUndecided', { seat: RED });
+    day.told('duelUndecided', { seat: RED, clause: 'DC-78' });
     expect([day.money('red'), day.money('blue'), day.supply('blue')]).toEqual([2400, 2000, 38]);
   });
 
   it('DC-79: equal typed cards: nobody wins', () => {
     const day = duelsOf({ players: 2, hands: { red: ['N-L4'], blue: ['N-L4'] } });
     day.red.challenges('blue', 'saloon');
-    day.told('duelUndecided', { seat: RED, opponent: BLUE });
+    day.told('duelUndecided', { seat: RED, opponent: BLUE, clause: 'DC-79' });
     expect(day.supply('blue')).toBe(38);
   });
 

@@ -2,8 +2,8 @@ import { rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { dodgeCity } from '../game.ts';
 import { imagine } from '../secrets.ts';
-import { deckFor, isIndian } from '../state.ts';
-import { rankOf } from '../town.ts';
+import { deckFor } from '../state.ts';
+import { isIndian, rankOf } from '../town.ts';
 import { BLUE, GREEN, pieces, RED, town } from './town.ts';
 
 describe('the start phase', () => {
