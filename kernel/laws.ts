@@ -83,7 +83,7 @@ function broken(inspection: Inspection, law: Violation['law'], what: string): vo
 }
 
 function inspectMatch(inspection: Inspection, seats: number): void {
-  const { game, movesAtMost = 5000 } = inspection;
+  const { game, movesAtMost = 50_000 } = inspection;
   const dice = split(inspection.rng);
   const config = configure(game.settings, inspection.config ?? {}, seats);
   const moves: Move[] = [];

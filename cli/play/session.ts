@@ -28,6 +28,8 @@ export interface Session {
   /** Writes the match to its file and returns the file's name. */
   save(): string;
 }
+const LONG_LIST = 16;
+
 type Line = { answer: Option } | { command: '?' | 'u' | 's' | 'q' } | { unclear: true };
 
 /** Plays until the match is over or somebody leaves. Returns whether it came to its end. */
@@ -75,8 +77,23 @@ function showTable({ room, match, say, terminal }: Session, question: Decision, 
   terminal.write('');
   const step = state.agenda.at(-1) ?? { do: '' };
   terminal.write(paint.bold(`${match.names[question.seat]}: ${say(tellAsk(game, step))}`));
-  for (const [index, option] of choicesOf(question).entries())
-    terminal.write(`  ${paint.amber(String(index + 1).padStart(3))}  ${say(tellOption(game, option))}`);
+  const choices = choicesOf(question).map(option => say(tellOption(game, option)));
+  for (const line of listed(choices, terminal.width)) terminal.write(line);
+}
+
+/** A short list line by line; a long one, such as every square of a town, in as many columns as fit. */
+function listed(texts: readonly string[], screen: number): string[] {
+  const width = Math.max(...texts.map(text => text.length)) + '  123  '.length;
+  const columns = texts.length > LONG_LIST ? Math.max(1, Math.floor(screen / width)) : 1;
+  const height = Math.ceil(texts.length / columns);
+  const entry = (text: string, index: number, isLast: boolean) =>
+    `  ${paint.amber(String(index + 1).padStart(3))}  ${isLast ? text : text.padEnd(width - 7)}`;
+  return texts.slice(0, height).map((_, row) => {
+    const indexes = Array.from({ length: columns }, (_, column) => row + column * height).filter(
+      at => at < texts.length,
+    );
+    return indexes.map((at, column) => entry(texts[at] ?? '', at, column === indexes.length - 1)).join('');
+  });
 }
 
 /** The options as a person chooses among them: of a gesture, one example stands for all its numbers. */

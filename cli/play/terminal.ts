@@ -2,6 +2,8 @@ import { createInterface } from 'node:readline';
 
 /** Where a person sits: lines in, lines out. */
 export interface Terminal {
+  /** How many characters fit in a line. */
+  readonly width: number;
   write(line: string): void;
   /** The next line typed, or null when there will be no more. */
   read(prompt: string): Promise<string | null>;
@@ -10,12 +12,15 @@ export interface Terminal {
   close(): void;
 }
 
+const USUAL_WIDTH = 100;
+
 /** The terminal this process runs in. Lines typed ahead, or piped in, are kept until they are asked for. */
 export function openTerminal(): Terminal {
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
   const typed = lines[Symbol.asyncIterator]();
   const isScreen = process.stdout.isTTY === true;
   return {
+    width: process.stdout.columns ?? USUAL_WIDTH,
     write: line => void process.stdout.write(`${line}\n`),
     async read(prompt) {
       process.stdout.write(prompt);

@@ -1,0 +1,96 @@
+import type { Clause, Game, Outcome } from '@saloon/kernel';
+import { thumb } from './bot.ts';
+import { CONSTANTS, type DodgeConfig, settings } from './data.ts';
+import { awards } from './rules/awards.ts';
+import { buying, founding, freePawns } from './rules/buying.ts';
+import { challenge, discardSurplus, duel, duelCard, duels, spoils } from './rules/duels.ts';
+import { gameEnd, tieBreak } from './rules/end.ts';
+import { drawEvent, event, opponent } from './rules/events.ts';
+import { endOfDuels, fights } from './rules/fights.ts';
+import { changingSides, losing } from './rules/losses.ts';
+import { selling } from './rules/money.ts';
+import { movement, playing, raid, turn } from './rules/movement.ts';
+import { deal } from './rules/round.ts';
+import { start, startReveal } from './rules/start.ts';
+import { type DodgeView, imagine, view } from './secrets.ts';
+import { clone, type DodgeState, setup } from './state.ts';
+import type { DodgeOption, DodgeStep } from './steps.ts';
+import { whyNot } from './whyNot.ts';
+
+const ENDING_CLAUSE: Readonly<Record<NonNullable<DodgeState['ending']>, Clause>> = {
+  points: 'DC-97',
+  townClosed: 'DC-98',
+  lastRound: 'DC-98',
+  tieBreak: 'DC-100',
+};
+
+/** Known as soon as the last tie is broken; money never counts (DC-99 to DC-101). */
+function outcome({ winner, ending, points }: DodgeState): Outcome | null {
+  if (winner === null || ending === null) return null;
+  return {
+    winners: [winner],
+    scores: points.slice(),
+    shares: points.map((_, seat) => (seat === winner ? 1 : 0)),
+    reason: { key: `dodge-city-1983.outcome.${ending}` },
+    clause: ENDING_CLAUSE[ending],
+  };
+}
+
+/** Dodge City (1983): pawns, money and duels for the buildings of a Western town. */
+export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, DodgeView> = {
+  id: 'dodge-city-1983',
+  version: 1,
+  seats: { min: CONSTANTS.minPlayers, max: CONSTANTS.maxPlayers },
+  settings,
+  facts: {
+    seat: 'seat',
+    seats: 'seat',
+    opponent: 'seat',
+    owner: 'seat',
+    loser: 'seat',
+    building: 'building',
+    pawn: 'pawn',
+    card: 'card',
+    cards: 'card',
+    event: 'event',
+    instruction: 'instruction',
+    phase: 'phase',
+    reason: 'outcome',
+  },
+  setup,
+  rules: {
+    deal,
+    start,
+    startReveal,
+    movement,
+    turn,
+    playing,
+    raid,
+    freePawns,
+    buying,
+    founding,
+    drawEvent,
+    event,
+    opponent,
+    losing,
+    changingSides,
+    selling,
+    duels,
+    duelCard,
+    discardSurplus,
+    challenge,
+    duel,
+    spoils,
+    fights,
+    endOfDuels,
+    awards,
+    gameEnd,
+    tieBreak,
+  },
+  whyNot,
+  outcome,
+  view,
+  imagine,
+  clone,
+  thumb,
+};

@@ -1,0 +1,17 @@
+import type { Room, Words } from '@saloon/kernel';
+import { dodgeCity } from './game.ts';
+import type { DodgeView } from './secrets.ts';
+import { draw } from './terminal.ts';
+
+const WORDS = {
+  en: () => import('./words/en.json', { with: { type: 'json' } }),
+  fr: () => import('./words/fr.json', { with: { type: 'json' } }),
+  es: () => import('./words/es.json', { with: { type: 'json' } }),
+};
+
+/** Dodge City (1983) with its words and its table. */
+export const room: Room = {
+  game: dodgeCity,
+  words: async language => (await WORDS[language]()).default as Words,
+  draw: (view, say) => draw(view as DodgeView, say),
+};

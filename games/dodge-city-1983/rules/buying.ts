@@ -1,0 +1,138 @@
+import type { Seat } from '@saloon/kernel';
+import type { PawnType } from '../data.ts';
+import { type Building, type DodgeState, fits, isOpen, isTypeLeft, roomFor, typesLeft } from '../state.ts';
+import type { DodgeRule, DodgeStep, DodgeTable, SquareOption, StepOf } from '../steps.ts';
+import { TYPE } from '../town.ts';
+import { foundBuilding, putPawn } from './placing.ts';
+import { freeSquares, type Standing, standingAt } from './squares.ts';
+
+type FreePawns = StepOf<'freePawns'>;
+
+/** Free pawns of a Character card or an event, placed one at a time; those not placed are lost. */
+export const freePawns: DodgeRule<'freePawns'> = {
+  clauses: ['DC-39', 'DC-44', 'DC-47', 'DC-50', 'DC-51', 'DC-52', 'DC-56', 'DC-57', 'DC-58'],
+
+  ask: (state, step) => {
+    const squares = step.left > 0 ? state.buildings.flatMap((_, at) => squaresForFree(state, step, at)) : [];
+    const [first] = squares;
+    if (first === undefined) return [];
+    if (step.must) return [{ seat: step.seat, options: squares, idle: first }];
+    return [{ seat: step.seat, options: [{ type: 'done' }, ...squares], idle: { type: 'done' } }];
+  },
+
+  answer(table, step, option) {
+    if (option.type === 'done')
+      return table.emit({ type: 'gaveUpPawns', clause: 'DC-39', seat: step.seat, count: step.left });
+    if (option.type !== 'place') return;
+    const where = step.where === 'oneOpen' ? option.building : step.where;
+    const rest: FreePawns = { ...step, left: step.left - 1, where };
+    const target = standingAt(table.state, option);
+    if (target.building.status !== 'empty' || step.pawn !== 'any') {
+      settle(table, { seat: step.seat, target, name: option.square, isFree: true }, step.pawn);
+      return table.next(rest);
+    }
+    found(table, { seat: step.seat, target, name: option.square, isFree: true }, rest);
+  },
+};
+
+/** Pawns bought one by one, each paid and placed at once, as long as money, supply and the limit of three allow. */
+export const buying: DodgeRule<'buying'> = {
+  clauses: ['DC-36', 'DC-37', 'DC-42', 'DC-43', 'DC-44', 'DC-45', 'DC-46', 'DC-47', 'DC-50', 'DC-57', 'DC-58'],
+
+  ask: (state, { seat }) => {
+    const squares = state.buildings.flatMap((_, at) => squaresToBuy(state, seat, at));
+    if (squares.length === 0) return [];
+    return [{ seat, options: [{ type: 'done' }, ...squares], idle: { type: 'done' } }];
+  },
+
+  answer(table, step, option) {
+    if (option.type !== 'buy') return;
+    const target = standingAt(table.state, option);
+    const pawn = { seat: step.seat, target, name: option.square, isFree: false };
+    if (target.building.status === 'empty') return found(table, pawn, step);
+    settle(table, pawn, 'any');
+    table.next(step);
+  },
+};
+
+/** The first pawn of a building decides its type; asked when there is a choice. */
+export const founding: DodgeRule<'founding'> = {
+  clauses: ['DC-48', 'DC-49', 'DC-51', 'DC-52'],
+
+  ask: (state, { seat, isFree }) => {
+    const options = foundingTypes(state, seat, isFree).map(pawn => ({ type: 'found', pawn }) as const);
+    const cheapest = options.at(-1);
+    return [{ seat, options, ...(cheapest && { idle: cheapest }) }];
+  },
+
+  answer(table, { seat, building, square, isFree }, option) {
+    if (option.type !== 'found') return;
+    const target = standingAt(table.state, { type: 'place', building, square });
+    settle(table, { seat, target, name: square, isFree }, option.pawn);
+  },
+};
+
+/** The step that places these free pawns; without any square for them they are lost at once (R-7, R-31). */
+export function grantPawns(table: DodgeTable, grant: FreePawns): FreePawns[] {
+  if (freePawns.ask(table.state, grant).length > 0) return [grant];
+  table.emit({ type: 'noRoomForPawns', clause: 'DC-56', seat: grant.seat, count: grant.left });
+  return [];
+}
+
+/** The types this player could found a building with now, from strong to weak. */
+export const foundingTypes = (state: DodgeState, seat: Seat, isFree: boolean): PawnType[] =>
+  typesLeft(state).filter(pawn => isFree || canPay(state, seat, pawn));
+
+/** Whether there is cash for a pawn of this type. */
+export const canPay = (state: DodgeState, seat: Seat, pawn: PawnType): boolean =>
+  (state.money[seat] ?? 0) >= TYPE[pawn].price;
+
+interface NewPawn {
+  readonly seat: Seat;
+  readonly target: Standing;
+  readonly name: string;
+  readonly isFree: boolean;
+}
+
+/** Asks for the type if there is a choice, then goes on with `rest`. */
+function found(table: DodgeTable, pawn: NewPawn, rest: DodgeStep): void {
+  table.next(rest);
+  const types = foundingTypes(table.state, pawn.seat, pawn.isFree);
+  const { seat, target, name: square, isFree } = pawn;
+  if (types.length > 1) table.next({ do: 'founding', seat, building: target.building.id, square, isFree });
+  else settle(table, pawn, types[0] as PawnType);
+}
+
+/** One pawn is paid for, if it must be, and goes on its square; in an empty building it decides the type. */
+function settle(table: DodgeTable, pawn: NewPawn, type: PawnType | 'any'): void {
+  const { state } = table;
+  const { seat, target, name: square, isFree } = pawn;
+  const { building } = target;
+  if (building.status === 'empty' && type !== 'any') foundBuilding(table, seat, building, type);
+  const price = isFree || building.pawn === null ? 0 : TYPE[building.pawn].price;
+  state.money[seat] = (state.money[seat] ?? 0) - price;
+  const facts = { seat, building: building.id, square, pawn: building.pawn };
+  table.emit(
+    isFree
+      ? { type: 'placed', clause: 'DC-57', ...facts }
+      : { type: 'bought', clause: 'DC-42', ...facts, amount: price },
+  );
+  putPawn(table, seat, building, target.square);
+}
+
+function squaresForFree(state: DodgeState, step: FreePawns, at: number): SquareOption[] {
+  const building = state.buildings[at] as Building;
+  const isAllowed = step.where === 'anyOpen' || step.where === 'oneOpen' || step.where === building.id;
+  if (!isAllowed || !isOpen(building) || roomFor(state, step.seat, at) <= 0) return [];
+  const mayMoveIn =
+    building.status === 'typed' ? fits(building, step.pawn) : step.pawn === 'any' || isTypeLeft(state, step.pawn);
+  return mayMoveIn ? freeSquares('place', building) : [];
+}
+
+function squaresToBuy(state: DodgeState, seat: Seat, at: number): SquareOption[] {
+  const building = state.buildings[at] as Building;
+  if (!isOpen(building) || roomFor(state, seat, at) <= 0) return [];
+  const affordable =
+    building.pawn === null ? foundingTypes(state, seat, false).length > 0 : canPay(state, seat, building.pawn);
+  return affordable ? freeSquares('buy', building) : [];
+}

@@ -1,0 +1,114 @@
+import type { Seat } from '@saloon/kernel';
+import type { Effect, EventRow } from '../data.ts';
+import { type DodgeState, isOpen, isPresent } from '../state.ts';
+import type { DodgeMoment, DodgeRule, DodgeStep, DodgeTable, StepOf } from '../steps.ts';
+import { eventNamed } from '../town.ts';
+import { grantPawns } from './buying.ts';
+import { takeEvent } from './cards.ts';
+import { changeSides, losePawns } from './losses.ts';
+import { give, pay } from './money.ts';
+import { ownPawns } from './squares.ts';
+
+/** A `?` brings an event, seen by all and carried out at once. */
+export const drawEvent: DodgeMoment<'drawEvent'> = {
+  clauses: ['DC-8', 'DC-31', 'DC-40', 'DC-54', 'DC-56'],
+  run(table, { seat }) {
+    const event = takeEvent(table);
+    if (event === undefined) return;
+    table.state.eventDiscard.push(event);
+    table.emit({ type: 'drewEvent', clause: 'DC-40', seat, event, instruction: event, reveals: true });
+    if (isVoid(table.state, seat, eventNamed(event)))
+      return table.emit({ type: 'eventVoid', clause: 'DC-54', seat, event });
+    table.next({ do: 'event', seat, event, part: 0, opponent: null });
+  },
+};
+
+/** The parts of an event in their order, each as far as possible. */
+export const event: DodgeMoment<'event'> = {
+  clauses: ['DC-54', 'DC-55', 'DC-56'],
+  run(table, step) {
+    const effect = eventNamed(step.event).effects[step.part];
+    if (effect === undefined) return;
+    if (effect.op === 'chooseOpponent') return chooseOpponent(table, step);
+    table.next(...carryOut(table, step, effect), { ...step, part: step.part + 1 });
+  },
+};
+
+/** Who gets the pawns that change sides. */
+export const opponent: DodgeRule<'opponent'> = {
+  clauses: ['DC-56'],
+  ask: (state, { seat }) => {
+    const options = opponentsOf(state, seat).map(other => ({ type: 'choose', opponent: other }) as const);
+    return [{ seat, options }];
+  },
+  answer(table, { seat, event, part }, option) {
+    if (option.type !== 'choose') return;
+    table.next({ do: 'event', seat, event, part: part + 1, opponent: option.opponent });
+  },
+};
+
+/** Whether an event does nothing at all for this player: its pawns are missing (R-29, R-32). */
+export function isVoid(state: DodgeState, seat: Seat, { effects, isLinked, requires }: EventRow): boolean {
+  if (requires !== undefined && ownPawns(state, seat, requires).length === 0) return true;
+  const taken = effects.find(({ op }) => op === 'transfer' || (isLinked && op === 'lose'));
+  return taken !== undefined && 'pawn' in taken && ownPawns(state, seat, taken.pawn).length === 0;
+}
+
+const opponentsOf = (state: DodgeState, seat: Seat): Seat[] => [...state.money.keys()].filter(other => other !== seat);
+
+function chooseOpponent(table: DodgeTable, step: StepOf<'event'>): void {
+  const { seat, event, part } = step;
+  const [only, ...others] = opponentsOf(table.state, seat);
+  if (only === undefined || others.length > 0) table.next({ do: 'opponent', seat, event, part });
+  else table.next({ ...step, part: part + 1, opponent: only });
+}
+
+/** Does one part at once, or says which steps will. */
+function carryOut(
+  table: DodgeTable,
+  step: StepOf<'event'>,
+  effect: Exclude<Effect, { op: 'chooseOpponent' }>,
+): DodgeStep[] {
+  const { seat, opponent } = step;
+  switch (effect.op) {
+    case 'pay':
+      return pay(table, { seat, amount: effect.amount, opponent: null, buysCard: false });
+    case 'payTo':
+      return pay(table, { seat, amount: effect.amount, opponent, buysCard: false });
+    case 'gain':
+      return give(table, seat, effect.amount);
+    case 'collectEach':
+      return collect(table, seat, effect.amount);
+    case 'lose':
+      return losePawns(table, { do: 'losing', seat, pawn: effect.pawn, left: effect.count });
+    case 'transfer':
+      return opponent === null
+        ? []
+        : changeSides(table, { do: 'changingSides', seat, pawn: effect.pawn, left: effect.count, opponent });
+    case 'place':
+      return freePawnsOf(table.state, seat, effect).flatMap(grant => grantPawns(table, grant));
+    case 'drawCard':
+      return pay(table, { seat, amount: effect.cost, opponent: null, buysCard: true });
+  }
+}
+
+/** Opponents give what they have, without any forced sale (R-47). */
+function collect(table: DodgeTable, seat: Seat, amount: number): [] {
+  const { money } = table.state;
+  for (const other of opponentsOf(table.state, seat)) {
+    const gift = Math.min(amount, money[other] ?? 0);
+    money[other] = (money[other] ?? 0) - gift;
+    money[seat] = (money[seat] ?? 0) + gift;
+    table.emit({ type: 'gaveMoney', clause: 'DC-54', seat: other, opponent: seat, amount: gift });
+  }
+  return [];
+}
+
+function freePawnsOf(state: DodgeState, seat: Seat, effect: Extract<Effect, { op: 'place' }>): StepOf<'freePawns'>[] {
+  const { pawn, count: left, where } = effect;
+  const must = effect.mode === 'must';
+  if (where !== 'eachPresent') return [{ do: 'freePawns', seat, pawn, left, where, must }];
+  return state.buildings
+    .filter(building => isOpen(building) && isPresent(building, seat))
+    .map(({ id }) => ({ do: 'freePawns', seat, pawn, left, where: id, must }));
+}

@@ -1,0 +1,92 @@
+import type { Seat } from '@saloon/kernel';
+import { type Card, CONSTANTS } from '../data.ts';
+import { clockwiseFrom, type DodgeState, handOf, isTownClosed } from '../state.ts';
+import type { DodgeMoment, DodgeRule, DodgeStep, DodgeTable } from '../steps.ts';
+import { cardNamed } from '../town.ts';
+import { grantPawns } from './buying.ts';
+import { discard } from './cards.ts';
+import { give } from './money.ts';
+import { takePawn } from './placing.ts';
+import { beginPhase } from './round.ts';
+import { asOptions, pawnsWhere, type Standing, standingAt } from './squares.ts';
+
+/** One of the two movements: everybody has a turn, clockwise from the first player. */
+export const movement: DodgeMoment<'movement'> = {
+  clauses: ['DC-34', 'DC-35', 'DC-66'],
+  run(table, { phase }) {
+    beginPhase(table, phase);
+    table.next(...clockwiseFrom(table.state, table.state.first).map(seat => ({ do: 'turn', seat }) as const));
+  },
+};
+
+/** Play a card, then buy and place; in a town without open buildings the game is over. */
+export const turn: DodgeMoment<'turn'> = {
+  clauses: ['DC-36', 'DC-98'],
+  run(table, { seat }) {
+    if (isTownClosed(table.state)) return table.next({ do: 'gameEnd', reason: 'townClosed' });
+    table.next({ do: 'playing', seat }, { do: 'buying', seat });
+  },
+};
+
+/** One card must be played; it brings money, free pawns, an event or a raid. */
+export const playing: DodgeRule<'playing'> = {
+  clauses: ['DC-20', 'DC-21', 'DC-36', 'DC-38', 'DC-39', 'DC-40', 'DC-41', 'DC-67'],
+
+  ask: (state, { seat }) => {
+    const options = handOf(state, seat).map(card => ({ type: 'play', card }) as const);
+    return [{ seat, options }];
+  },
+
+  answer(table, { seat }, option) {
+    if (option.type !== 'play') return;
+    discard(table, seat, option.card);
+    table.emit({ type: 'played', clause: 'DC-36', seat, card: option.card, reveals: true });
+    table.next(...useCard(table, seat, option.card));
+  },
+};
+
+/** Up to three rival pawns go home, one at a time. */
+export const raid: DodgeRule<'raid'> = {
+  clauses: ['DC-41'],
+
+  ask: (state, { seat, left }) => {
+    const targets = left > 0 ? rivalPawns(state, seat) : [];
+    if (targets.length === 0) return [];
+    return [{ seat, options: [{ type: 'done' }, ...asOptions('raid', targets)], idle: { type: 'done' } }];
+  },
+
+  answer(table, step, option) {
+    if (option.type !== 'raid') return;
+    const { building, square } = standingAt(table.state, option);
+    const owner = building.squares[square];
+    table.emit({
+      type: 'raided',
+      clause: 'DC-41',
+      seat: step.seat,
+      owner,
+      building: building.id,
+      square: option.square,
+    });
+    takePawn(table, building, square);
+    table.next({ ...step, left: step.left - 1 });
+  },
+};
+
+const rivalPawns = (state: DodgeState, seat: Seat): Standing[] => pawnsWhere(state, owner => owner !== seat);
+
+/** What the card brings at once, or the steps that will. */
+function useCard(table: DodgeTable, seat: Seat, card: Card): DodgeStep[] {
+  const { family, type, strength } = cardNamed(card);
+  switch (family) {
+    case 'number':
+      return give(table, seat, (strength ?? 0) * CONSTANTS.numberCardFactor);
+    case 'character': {
+      const gift = { pawn: type ?? 'any', left: strength ?? 0, where: 'anyOpen', must: false } as const;
+      return grantPawns(table, { do: 'freePawns', seat, ...gift });
+    }
+    case 'question':
+      return [{ do: 'drawEvent', seat }];
+    case 'indian':
+      return [{ do: 'raid', seat, left: CONSTANTS.indianRemovals }];
+  }
+}

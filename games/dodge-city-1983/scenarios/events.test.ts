@@ -1,0 +1,373 @@
+import { describe, expect, it } from 'vitest';
+import type { EventId, EventRow } from '../data.ts';
+import { isVoid } from '../rules/events.ts';
+import { eventNamed } from '../town.ts';
+import { BLUE, EVENT_IDS, GREEN, RED, type Setting, town } from './town.ts';
+
+/** Red plays a "?" in the first movement and draws this event. */
+function draw(event: EventId, setting: Setting = {}) {
+  const day = town({ hands: { red: ['Q-1', 'N-C5', 'N-C4'] }, events: [event], ...setting });
+  day.red.plays('Q-1');
+  day.told('drewEvent', { seat: RED, event });
+  return day;
+}
+const SALOON_LADY = { saloon: { type: 'lady', red: 'b1' } } as const;
+
+describe('events in general', () => {
+  it('DC-54: part by part in the printed order: first the payment with its forced sale, then the loss', () => {
+    const day = draw('EV-15', {
+      money: { red: 200 },
+      pawns: { saloon: { type: 'lady', red: 'b1' }, hotel: { type: 'cowboy', red: 'a3 a4' } },
+    });
+    day.red.isAsked('selling').does('sell', 'saloon', 'b1').isAsked('losing').does('lose', 'hotel', 'a3');
+    expect([day.money('red'), day.stands('red', 'hotel')]).toEqual([50, 'a4']);
+  });
+
+  it('DC-54: "man" and "pawn" mean any own pawn, ladies included', () => {
+    const day = draw('EV-29', {
+      pawns: { saloon: { type: 'lady', red: 'b1' }, hotel: { type: 'cowboy', red: 'a3', blue: 'a4' } },
+    });
+    day.red
+      .isAsked('losing')
+      .cannot('lose', { building: 'hotel', square: 'a4' }, 'DC-56')
+      .does('lose', 'saloon', 'b1')
+      .isAsked('buying');
+    expect(day.supply('red')).toBe(39);
+  });
+
+  it('S-12, DC-55: a forced sale brings half the price, pawn by pawn, and stops when the debt is covered', () => {
+    const day = draw('EV-01', {
+      money: { red: 150 },
+      pawns: { saloon: { type: 'lady', red: 'b1', blue: 'c1' }, hotel: { type: 'cowboy', red: 'a3 a4' } },
+    });
+    day.red
+      .isAsked('selling')
+      .cannot('sell', { building: 'saloon', square: 'c1' }, 'DC-55')
+      .does('sell', 'saloon', 'b1');
+    expect(day.money('red')).toBe(300);
+    day.red.does('sell', 'hotel', 'a3');
+    day.told('sold', { seat: RED, building: 'hotel', square: 'a4', amount: 50 });
+    expect([day.money('red'), day.supply('red'), day.stands('blue', 'saloon')]).toEqual([0, 40, 'c1']);
+    day.blue.isAsked('playing');
+  });
+
+  it('DC-55: change is kept, and nothing is sold while there is cash enough', () => {
+    const day = draw('EV-14', {
+      money: { red: 100 },
+      pawns: { saloon: { type: 'lady', red: 'b1' }, hotel: { type: 'cowboy', red: 'a3' } },
+    });
+    day.red.does('sell', 'saloon', 'b1');
+    expect([day.money('red'), day.stands('red', 'hotel')]).toEqual([50, 'a3']);
+    expect(draw('EV-14', { pawns: SALOON_LADY }).stands('red', 'saloon')).toBe('b1');
+  });
+
+  it('S-13, DC-55: who has nothing left pays what there is and plays on', () => {
+    const broke = draw('EV-08', { money: { red: 120 } });
+    broke.told('paid', { seat: RED, amount: 120 });
+    broke.told('waived', { seat: RED, amount: 380 });
+    expect(broke.money('red')).toBe(0);
+    broke.blue.isAsked('playing');
+    const lucky = draw('EV-24', { money: { red: 120 } });
+    expect([lucky.money('red'), lucky.hand('red')?.length]).toEqual([20, 3]);
+    const unlucky = draw('EV-24', { money: { red: 60 } });
+    expect([unlucky.money('red'), unlucky.hand('red')?.length]).toEqual([0, 2]);
+  });
+
+  it('DC-55: a sale must be made even if it breaks the own chain', () => {
+    const day = draw('EV-16', { money: { red: 550 }, pawns: { hotel: { type: 'cowboy', red: 'b3 c3 d3 e3 b4 b5' } } });
+    expect(day.controls('hotel')).toEqual(['red']);
+    day.red.does('sell', 'hotel', 'c3');
+    day.told('lostControl', { seat: RED, building: 'hotel' });
+    expect(day.money('red')).toBe(0);
+  });
+
+  it('S-29, DC-56: linked parts stand or fall together, others do not', () => {
+    const linked = draw('EV-02', { money: { red: 500 } });
+    linked.told('eventVoid', { seat: RED, event: 'EV-02' });
+    expect(linked.money('red')).toBe(500);
+    const separate = draw('EV-10', { money: { red: 500 } });
+    expect(separate.money('red')).toBe(200);
+  });
+
+  it('DC-56: whoever loses more than there is loses what there is', () => {
+    const day = draw('EV-12', { pawns: { hotel: { type: 'bandit', red: 'a3' } } });
+    expect([day.stands('red', 'hotel'), day.supply('red')]).toEqual(['', 40]);
+    day.red.isAsked('buying');
+  });
+
+  it('DC-56: a pawn that changes sides leaves an empty square if the new owner has none left', () => {
+    const day = draw('EV-06', { players: 2, supply: { blue: 0 }, pawns: { hotel: { type: 'cowboy', red: 'a3' } } });
+    expect([day.stands('red', 'hotel'), day.stands('blue', 'hotel'), day.supply('red')]).toEqual(['', '', 40]);
+  });
+
+  it('DC-56: used events are discarded, and shuffled when the pile is empty', () => {
+    const usedEvents = EVENT_IDS.filter(event => event !== 'EV-20');
+    const agenda = [{ do: 'awards' }, { do: 'drawEvent', seat: BLUE }, { do: 'drawEvent', seat: RED }] as const;
+    const day = town({ usedEvents, agenda: [...agenda] });
+    day.told('drewEvent', { seat: RED, event: 'EV-20' });
+    day.told('eventsReshuffled');
+    day.told('drewEvent', { seat: BLUE });
+    expect([day.state.eventPile.length, day.state.eventDiscard.length]).toEqual([31, 1]);
+  });
+
+  it('DC-56: events have their full effect in the start and duels phases too', () => {
+    const day = town({
+      phase: 'start',
+      hands: { red: ['Q-1', 'N-C5'], blue: ['N-L4', 'N-B5'], green: ['N-L5', 'N-S5'] },
+      events: ['EV-03'],
+    });
+    day.red.shows('Q-1');
+    day.blue.shows('N-L4');
+    day.green.shows('N-L5');
+    day.red.isAsked('freePawns').does('place', 'saloon', 'b1');
+    expect(day.building('saloon')).toMatchObject({ status: 'typed', pawn: 'gunman' });
+    expect(day.state.added[RED]?.[0] ?? 0).toBe(0);
+    day.green.isAsked('playing');
+  });
+
+  it('DC-56: an owner of the box may say that an event needs a pawn', () => {
+    const day = town({ pawns: SALOON_LADY });
+    const demanding: EventRow = { ...eventNamed('EV-25'), requires: 'gunman' };
+    expect(isVoid(day.state, RED, demanding)).toBe(true);
+    expect(isVoid(day.state, RED, { ...demanding, requires: 'lady' })).toBe(false);
+    expect(isVoid(day.state, RED, eventNamed('EV-25'))).toBe(false);
+  });
+});
+
+describe('events that cost or bring money', () => {
+  it.each([
+    ['EV-01', 400],
+    ['EV-07', 400],
+    ['EV-08', 500],
+    ['EV-14', 200],
+    ['EV-16', 600],
+    ['EV-17', 500],
+    ['EV-26', 300],
+    ['EV-32', 500],
+  ] as const)('%s: pay $%i', (event, amount) => {
+    const day = draw(event);
+    expect(day.money('red')).toBe(2000 - amount);
+    expect(day.money('blue')).toBe(2000);
+    day.red.isAsked('buying');
+  });
+
+  it.each([
+    ['EV-20', 400],
+    ['EV-25', 800],
+    ['EV-28', 300],
+  ] as const)('%s: receive $%i, whatever stands in town', (event, amount) => {
+    expect(draw(event).money('red')).toBe(2000 + amount);
+  });
+
+  it('EV-19: each opponent gives $50, or what there is, and sells nothing', () => {
+    const day = draw('EV-19', { money: { blue: 30 }, pawns: { saloon: { type: 'lady', blue: 'b1' } } });
+    expect([day.money('red'), day.money('blue'), day.money('green')]).toEqual([2080, 0, 1950]);
+    expect(day.stands('blue', 'saloon')).toBe('b1');
+  });
+});
+
+describe('events that take pawns', () => {
+  it('EV-02: a lady goes over to an opponent of your choice, with $200', () => {
+    const day = draw('EV-02', { pawns: { saloon: { type: 'lady', red: 'b1 c1' } } });
+    day.red.isAsked('opponent').cannot('choose', { opponent: RED }, 'DC-56').answers('choose', { opponent: GREEN });
+    day.red.isAsked('changingSides').does('send', 'saloon', 'c1');
+    expect([day.stands('red', 'saloon'), day.stands('green', 'saloon')]).toEqual(['b1', 'c1']);
+    expect([day.money('red'), day.money('green')]).toEqual([1800, 2200]);
+    day.red.isAsked('buying');
+  });
+
+  it('EV-02: the upkeep is found by a forced sale if need be', () => {
+    const day = draw('EV-02', {
+      players: 2,
+      money: { red: 0 },
+      pawns: { saloon: { type: 'lady', red: 'b1' }, hotel: { type: 'gunman', red: 'a3' } },
+    });
+    expect([day.money('red'), day.money('blue'), day.stands('red', 'hotel')]).toEqual([0, 2125, '']);
+    day.told('waived', { seat: RED, amount: 75 });
+  });
+
+  it('EV-06: two cowboys go over; S-28: that may give the opponent control', () => {
+    const day = draw('EV-06', { pawns: { postOffice: { type: 'cowboy', blue: 'a2 b2 c2 e2 f2 g2', red: 'd2 c4' } } });
+    day.red.answers('choose', { opponent: BLUE });
+    expect(day.stands('blue', 'postOffice')).toBe('a2 b2 c2 d2 e2 f2 g2 c4');
+    expect(day.controls('postOffice')).toEqual(['blue']);
+    expect([day.supply('red'), day.supply('blue')]).toEqual([40, 32]);
+    day.red.isAsked('buying');
+  });
+
+  it('EV-06, EV-27: only one goes over if there is only one; nobody is asked if there is none', () => {
+    const one = draw('EV-27', { pawns: { hotel: { type: 'gunman', red: 'a3' } } });
+    one.red.answers('choose', { opponent: BLUE });
+    expect(one.stands('blue', 'hotel')).toBe('a3');
+    const none = draw('EV-27', { pawns: { hotel: { type: 'lady', red: 'a3' } } });
+    none.told('eventVoid', { event: 'EV-27' });
+    none.red.isAsked('buying');
+  });
+
+  it('EV-27: the player chooses which gunmen go, and only gunmen', () => {
+    const day = draw('EV-27', {
+      pawns: { hotel: { type: 'gunman', red: 'a3 a4 a5', blue: 'd1' }, saloon: { type: 'lady', red: 'b1' } },
+    });
+    day.red.answers('choose', { opponent: GREEN }).cannot('send', { building: 'saloon', square: 'b1' }, 'DC-56');
+    day.red.cannot('send', { building: 'hotel', square: 'd1' }, 'DC-56').does('send', 'hotel', 'a5 a3');
+    expect([day.stands('red', 'hotel'), day.stands('green', 'hotel')]).toEqual(['a4', 'a3 a5']);
+  });
+
+  it('EV-09: lose one gunman, of your choice', () => {
+    const day = draw('EV-09', { pawns: { hotel: { type: 'gunman', red: 'a3 a4' } } });
+    day.red.isAsked('losing').does('lose', 'hotel', 'a4').isAsked('buying');
+    expect(day.stands('red', 'hotel')).toBe('a3');
+  });
+
+  it('EV-10: lose a pawn, then pay $300', () => {
+    const day = draw('EV-10', { pawns: SALOON_LADY });
+    expect([day.stands('red', 'saloon'), day.money('red')]).toEqual(['', 1700]);
+  });
+
+  it('EV-12: lose two bandits and nobody else', () => {
+    const day = draw('EV-12', { pawns: { hotel: { type: 'bandit', red: 'a3 a4 a5' }, ...SALOON_LADY } });
+    day.red
+      .cannot('lose', { building: 'saloon', square: 'b1' }, 'DC-56')
+      .cannot('lose', { building: 'hotel', square: 'b1' }, 'DC-57');
+    day.red.does('lose', 'hotel', 'a3 a5').isAsked('buying');
+    expect(day.stands('red', 'hotel')).toBe('a4');
+  });
+
+  it.each(['EV-15', 'EV-18'] as const)('%s: pay $300 and lose one pawn', event => {
+    const day = draw(event, { pawns: SALOON_LADY });
+    expect([day.stands('red', 'saloon'), day.money('red')]).toEqual(['', 1700]);
+  });
+
+  it('EV-23: a lady leaves town with $200; without one nothing happens', () => {
+    const day = draw('EV-23', { pawns: SALOON_LADY });
+    expect([day.stands('red', 'saloon'), day.money('red')]).toEqual(['', 1800]);
+    expect(draw('EV-23', { pawns: { hotel: { type: 'cowboy', red: 'a3' } } }).money('red')).toBe(2000);
+  });
+
+  it('EV-29: lose one pawn; with none in town nothing happens', () => {
+    draw('EV-29').red.isAsked('buying');
+    expect(draw('EV-29', { pawns: SALOON_LADY }).stands('red', 'saloon')).toBe('');
+  });
+});
+
+describe('events that bring pawns', () => {
+  it('EV-03: a gunman, only in a gunman building or an empty one', () => {
+    const day = draw('EV-03', { pawns: { hotel: { type: 'gunman' }, ...SALOON_LADY } });
+    day.red
+      .isOffered('place', 'done')
+      .cannot('place', { building: 'saloon', square: 'c1' }, 'DC-50')
+      .does('place', 'hotel', 'a3');
+    expect([day.stands('red', 'hotel'), day.money('red')]).toEqual(['a3', 2000]);
+    day.red.isAsked('buying');
+  });
+
+  it('S-31, EV-04: a free pawn in every building where you are present; full ones are skipped', () => {
+    const row = (from: number) => ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(column => `${column}${from}`).join(' ');
+    const day = draw('EV-04', {
+      pawns: {
+        saloon: { type: 'lady', red: 'b1' },
+        postOffice: { type: 'cowboy', blue: `${row(1)} ${row(2)} b3 d3 f3`, red: row(4), green: row(5) },
+        hotel: { type: 'bandit', blue: 'a3' },
+      },
+    });
+    expect(day.controls('postOffice')).toEqual(['red', 'blue']);
+    day.red
+      .isAsked('freePawns')
+      .isOffered('place')
+      .cannot('done', {}, 'DC-56')
+      .cannot('place', { building: 'hotel', square: 'a4' }, 'DC-56');
+    day.red.does('place', 'saloon', 'c1').isAsked('buying');
+    expect(day.state.added[RED]).toEqual([1, 0, 0, 0]);
+    day.red.does('buy', 'saloon', 'd1 e1').cannot('buy', { building: 'saloon', square: 'f1' }, 'DC-44');
+  });
+
+  it('EV-04: buildings with three pawns added in this phase are skipped, and present nowhere means nothing', () => {
+    const agenda = [
+      { do: 'awards' },
+      { do: 'duels' },
+      { do: 'drawEvent', seat: RED },
+      { do: 'buying', seat: RED },
+    ] as const;
+    const day = town({ pawns: { saloon: { type: 'cowboy', red: 'b1' } }, events: ['EV-04'], agenda: [...agenda] });
+    day.red.does('buy', 'saloon', 'c1 d1 e1').isDone();
+    day.told('noRoomForPawns', { seat: RED, count: 1 });
+    draw('EV-04').red.isAsked('buying');
+  });
+
+  it('EV-05, EV-24: an extra card for $100; S-30: before the duels one of the surplus is kept in secret', () => {
+    for (const event of ['EV-05', 'EV-24'] as const) {
+      const day = town({
+        players: 2,
+        hands: { red: ['Q-1', 'N-C5', 'N-C4'], blue: ['N-B7', 'N-B5', 'N-B4'] },
+        deck: ['N-L7'],
+        events: [event],
+      });
+      day.red.plays('Q-1').isDone();
+      expect([day.money('red'), day.hand('red')]).toEqual([1900, ['N-C5', 'N-C4', 'N-L7']]);
+      day.blue.plays('N-B7').isDone();
+      day.red.plays('N-C5').isDone();
+      day.blue.plays('N-B5').isDone();
+      day.red.isAsked('duelCard').cannot('keep', { card: 'N-B4' }, 'DC-20').answers('keep', { card: 'N-L7' });
+      day.told('discarded', { seat: RED, cards: ['N-C4'] });
+      expect(day.hand('red')).toHaveLength(4);
+      expect(day.asked()).toEqual(['red:start', 'blue:start']);
+    }
+  });
+
+  it('EV-11: one free pawn and $600, even if the pawn is declined', () => {
+    const day = draw('EV-11');
+    day.red.isDone();
+    expect(day.money('red')).toBe(2600);
+  });
+
+  it('EV-13: one free pawn on a free square; it replaces nobody', () => {
+    const day = draw('EV-13', { pawns: { saloon: { type: 'lady', blue: 'b1' } } });
+    day.red.cannot('place', { building: 'saloon', square: 'b1' }, 'DC-57').does('place', 'saloon', 'c1');
+    expect([day.stands('red', 'saloon'), day.stands('blue', 'saloon')]).toEqual(['c1', 'b1']);
+  });
+
+  it('S-27, EV-21: the station is the Union Pacific office; with three players nothing happens', () => {
+    const three = draw('EV-21');
+    three.told('noRoomForPawns', { seat: RED });
+    three.red.isAsked('buying');
+    const four = draw('EV-21', { players: 4 });
+    four.red
+      .cannot('place', { building: 'saloon', square: 'b1' }, 'DC-56')
+      .answers('place', { building: 'unionPacific', square: 'a1' });
+    four.red.isAsked('founding').answers('found', { pawn: 'lady' }).isAsked('buying');
+    expect([four.building('unionPacific').pawn, four.money('red')]).toEqual(['lady', 2000]);
+  });
+
+  it('EV-22: two pawns must go in the hotel, as far as there is room', () => {
+    const day = draw('EV-22');
+    day.red
+      .cannot('done', {}, 'DC-56')
+      .answers('place', { building: 'hotel', square: 'b1' })
+      .answers('found', { pawn: 'sheriff' });
+    day.red.isAsked('freePawns').cannot('done', {}, 'DC-56').does('place', 'hotel', 'c1').isAsked('buying');
+    expect(day.stands('red', 'hotel')).toBe('b1 c1');
+    const closed = draw('EV-22', { closed: { hotel: { type: 'lady' } } });
+    closed.red.isAsked('buying');
+  });
+
+  it('EV-30: up to two pawns, both in the same building', () => {
+    const day = draw('EV-30', { pawns: { hotel: { type: 'bandit' }, ...SALOON_LADY } });
+    day.red
+      .does('place', 'hotel', 'a3')
+      .cannot('place', { building: 'saloon', square: 'c1' }, 'DC-56')
+      .does('place', 'hotel', 'a4');
+    expect(day.stands('red', 'hotel')).toBe('a3 a4');
+    draw('EV-30').red.isDone().isAsked('buying');
+  });
+
+  it('EV-31: two bandits, in bandit buildings or founding one', () => {
+    const day = draw('EV-31', { pawns: { hotel: { type: 'bandit' } } });
+    day.red.does('place', 'hotel', 'a3').does('place', 'saloon', 'b1').isAsked('buying');
+    expect(day.building('saloon').pawn).toBe('bandit');
+    const full = draw('EV-31', {
+      closed: { saloon: { type: 'lady' }, postOffice: { type: 'lady' }, hotel: { type: 'gunman' } },
+      pawns: { sheriffOffice: { type: 'cowboy' } },
+    });
+    full.told('noRoomForPawns', { seat: RED, count: 2 });
+  });
+});

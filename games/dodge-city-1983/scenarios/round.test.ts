@@ -1,0 +1,147 @@
+import { begin, configure, rngFrom } from '@saloon/kernel';
+import { describe, expect, it } from 'vitest';
+import { COLOURS, CONSTANTS } from '../data.ts';
+import { dodgeCity } from '../game.ts';
+import { BLUE, GREEN, pieces, RED, town } from './town.ts';
+
+const opened = (players: number) =>
+  begin(dodgeCity, configure(dodgeCity.settings, {}, players), players, rngFrom([players, 0, 0, 0, 0, 0, 0, 0])).state;
+
+describe('getting ready', () => {
+  it('DC-1: two to five can play', () => {
+    expect(dodgeCity.seats).toEqual({ min: 2, max: 5 });
+  });
+
+  it('DC-4: everybody has 40 pawns, and a pawn is what its building makes it', () => {
+    expect(opened(5).supply).toEqual([40, 40, 40, 40, 40]);
+    const day = town({
+      pawns: { hotel: { type: 'gunman', red: 'a3' }, saloon: { type: 'cowboy', red: 'a3' } },
+      hands: { red: ['Q-1', 'N-C7', 'N-C5'] },
+      events: ['EV-09'],
+    });
+    day.red.plays('Q-1').isAsked('buying');
+    expect([day.stands('red', 'hotel'), day.stands('red', 'saloon')]).toEqual(['', 'a3']);
+  });
+
+  it('DC-13: everybody has a colour of their own, and play goes clockwise', () => {
+    expect(new Set(COLOURS).size).toBe(CONSTANTS.maxPlayers);
+    const day = town({ first: 'blue' });
+    day.blue.plays('N-B7').isDone();
+    day.green.plays('N-S7').isDone();
+    day.red.isAsked('playing');
+  });
+
+  it.each([
+    [2, 4],
+    [3, 4],
+    [4, 5],
+    [5, 7],
+  ])('DC-14: with %i players %i buildings are in play', (players, buildings) => {
+    expect(opened(players).buildings).toHaveLength(buildings);
+  });
+
+  it('DC-14: a building that is not in play takes no pawns', () => {
+    const day = town({ players: 3 });
+    day.red.plays('N-C7').cannot('buy', { building: 'bank', square: 'a1' }, 'DC-14').isAsked('buying');
+  });
+
+  it.each([2, 3, 4, 5])('DC-15, DC-16, DC-17, DC-18: the table of %i before the first card', players => {
+    const state = opened(players);
+    expect(state.hands.map(hand => hand.length)).toEqual(Array(players).fill(4));
+    expect(state.deck).toHaveLength(32 - 4 * players);
+    expect(state.money).toEqual(Array(players).fill(2000));
+    expect(state.eventPile).toHaveLength(32);
+    expect(new Set(pieces(state)).size).toBe(32 + 32 + players);
+    for (const building of state.buildings) {
+      expect(building).toMatchObject({ status: 'empty', pawn: null, controllers: [] });
+      expect(building.squares.every(seat => seat === null)).toBe(true);
+    }
+  });
+});
+
+describe('the round', () => {
+  it('DC-19, DC-20, DC-67: four phases, one card each; the fourth is left for the duels', () => {
+    const day = town({
+      players: 2,
+      phase: 'start',
+      hands: { red: ['N-L4', 'N-C4', 'N-C5', 'N-C7'], blue: ['N-G4', 'N-B4', 'N-B5', 'N-B7'] },
+    });
+    day.red.shows('N-L4');
+    day.blue.shows('N-G4');
+    for (const phase of ['firstMovement', 'secondMovement'] as const) {
+      day.told('phaseBegan', { phase, round: 1 });
+      day.red.plays(phase === 'firstMovement' ? 'N-C4' : 'N-C5').isDone();
+      day.blue.plays(phase === 'firstMovement' ? 'N-B4' : 'N-B5').isDone();
+    }
+    day.told('phaseBegan', { phase: 'duels', round: 1 });
+    day.told('discarded', { seat: RED, cards: ['N-C7'] });
+    day.told('phaseBegan', { phase: 'start', round: 2 });
+    expect(day.asked()).toEqual(['red:start', 'blue:start']);
+  });
+
+  it('DC-20: a card must be played, and only one of the own hand', () => {
+    const day = town({ hands: { red: ['N-C7', 'N-C5', 'N-C4'] } });
+    day.red.isAsked('playing').isOffered('play').cannot('play', { card: 'N-B7' }, 'DC-20').cannot('done', {});
+  });
+
+  it('DC-21: used cards lie face up on the discard pile', () => {
+    const day = town({ hands: { red: ['N-C7', 'N-C5', 'N-C4'] } });
+    day.red.plays('N-C7');
+    expect(dodgeCity.view(day.state, 'spectator').discard).toEqual(['N-C7']);
+  });
+
+  it('DC-22: after the duels come the buildings, then the end, then four new cards', () => {
+    const day = town({
+      players: 2,
+      phase: 'duels',
+      pawns: { hotel: { type: 'bandit', red: 'b3 c3 d3 e3 b4 b5' } },
+      hands: { red: ['N-C7'], blue: ['N-B7'] },
+    });
+    day.told('wonBuilding', { seat: RED, building: 'hotel', points: 2, amount: 400 });
+    day.told('dealt', { seat: BLUE, count: 4 });
+    expect(day.asked()).toEqual(['red:start', 'blue:start']);
+  });
+
+  it('DC-23: one card at a time, clockwise from the first player of the round before', () => {
+    const day = town({
+      phase: 'duels',
+      first: 'blue',
+      hands: { red: ['N-C7'], blue: ['N-B7'], green: ['N-S7'] },
+      deck: ['N-L4', 'N-L5', 'N-L7', 'N-G4', 'N-G5', 'N-G7', 'N-S4', 'N-S5', 'N-B4', 'N-B5', 'N-C4', 'N-C5'],
+    });
+    expect(day.hand('blue')).toEqual(['N-L4', 'N-G4', 'N-S4', 'N-B5']);
+    expect(day.hand('green')).toEqual(['N-L5', 'N-G5', 'N-S5', 'N-C4']);
+    expect(day.hand('red')).toEqual(['N-L7', 'N-G7', 'N-B4', 'N-C5']);
+  });
+
+  it('S-26, DC-23: five players use up 32 cards: the discards are shuffled in the middle of the deal', () => {
+    const state = opened(5);
+    expect(state.deck).toHaveLength(12);
+    const day = town({ players: 5, phase: 'start' });
+    for (const name of ['red', 'blue', 'green', 'yellow', 'black'] as const) day[name].shows(day.hand(name)?.[0] ?? '');
+    while (day.state.round === 1) {
+      const [name = 'red', step] = (day.asked()[0] ?? '').split(':') as ['red', string];
+      if (step === 'playing') day[name].plays(day.hand(name)?.[0] ?? '');
+      else if (step === 'challenge') day[name].passes();
+      else day[name].isDone();
+    }
+    day.told('reshuffled', { count: 20 });
+    expect(day.state.hands.map(hand => hand.length)).toEqual([4, 4, 4, 4, 4]);
+    expect([day.state.deck.length, day.state.discard.length]).toEqual([12, 0]);
+  });
+
+  it('DC-24: a raid, a purchase and a change of colour are each looked at on the spot', () => {
+    const day = town({
+      pawns: { hotel: { type: 'cowboy', red: 'b3 c3 d3 e3 b4', blue: 'a3' } },
+      hands: { blue: ['I-1', 'N-B5', 'N-B4'] },
+    });
+    day.red.plays('N-C7').does('buy', 'hotel', 'b5');
+    day.told('gainedControl', { seat: RED, building: 'hotel' });
+    day.red.isDone();
+    day.blue.plays('I-1').does('raid', 'hotel', 'c3');
+    day.told('lostControl', { seat: RED, building: 'hotel' });
+    day.blue.isAsked('raid');
+    expect(day.state.buildings[2]?.controllers).toEqual([]);
+    expect(day.seatOf('green')).toBe(GREEN);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Language } from '@saloon/kernel';
+import { houseWords, LANGUAGES, speaker } from '@saloon/words';
+import { describe, expect, it } from 'vitest';
+import { dodgeCity } from '../game.ts';
+import { room } from '../room.ts';
+import { BLUE, RED, type Setting, town } from './town.ts';
+
+async function drawn(setting: Setting, language: Language = 'en', viewer: number | 'spectator' = RED): Promise<string> {
+  const words = { kernel: await houseWords(language), 'dodge-city-1983': await room.words(language) };
+  const say = speaker(language, words, ['Ann', 'Bob', 'Cal', 'Dot', 'Eve']);
+  return room.draw(dodgeCity.view(town(setting).state, viewer), say).join('\n');
+}
+const BUSY: Setting = {
+  players: 5,
+  pawns: { hotel: { type: 'gunman', red: 'b3 c3 d3 e3 b4 b5', black: 'a3' } },
+  closed: { saloon: { type: 'lady', winner: 'blue' }, bank: { type: 'cowboy' } },
+  hands: { red: ['N-L4', 'C-S3', 'I-1'] },
+  points: { blue: 5 },
+};
+
+describe('the town in characters', () => {
+  it('shows pawns by colour, important squares, walls, types and who holds or won a building', async () => {
+    const table = await drawn(BUSY);
+    expect(table).toContain(' 3  K R R R R ·');
+    expect(table).toContain(' 2  · ◆ · · ◆ ·');
+    expect(table).toContain('gunman, 4: held by R');
+    expect(table).toContain('lady, 5: won by B');
+    expect(table).toContain('cowboy: neutral');
+    expect(table).toContain('Your cards: lady 4, sheriff •••, and Indian');
+    expect(table).toMatch(/B Bob +5 points +\$2000/);
+  });
+
+  it('shows a spectator no hand, and a player no hand but the own', async () => {
+    expect(await drawn(BUSY, 'en', 'spectator')).not.toContain('Your cards');
+    expect(await drawn(BUSY, 'en', BLUE)).not.toContain('sheriff •••');
+  });
+
+  it.each(LANGUAGES)('has words for everything in %s, and fits a screen', async language => {
+    const table = await drawn(BUSY, language);
+    expect(table).not.toContain('dodge-city-1983');
+    expect(Math.max(...table.split('\n').map(line => line.length))).toBeLessThanOrEqual(100);
+    expect(table.split('\n').length).toBeLessThanOrEqual(50);
+  });
+
+  it('shows no duel cards any more when the match is over', async () => {
+    const pawns = { saloon: { type: 'lady', red: 'b1', blue: 'c1 d1' } } as const;
+    const hands = { red: ['N-L7'], blue: ['N-C4'] };
+    const day = town({
+      players: 2,
+      phase: 'duels',
+      pawns,
+      hands,
+      round: 3,
+      points: { red: 1 },
+      config: { maxRounds: 3 },
+    });
+    day.red.challenges('blue', 'saloon');
+    expect(dodgeCity.view(day.state, BLUE).duelCards).toEqual(['N-L7', 'N-C4']);
+    day.red.does('take', 'saloon', 'c1');
+    expect(day.outcome()?.winners).toEqual([RED]);
+    expect(dodgeCity.view(day.state, BLUE).duelCards).toEqual([null, null]);
+  });
+});
