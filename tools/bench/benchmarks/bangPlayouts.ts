@@ -2,9 +2,8 @@ import { bang } from '@saloon/bang';
 import { begin, configure, type Decision, hash, playInPlace, rngFrom, writeViews } from '@saloon/kernel';
 import { type Bench, type Figure, mustAgree } from '../bench.ts';
 import { compare, interleave, type Side } from '../measure.ts';
-import { diceOf, type SaloonOption, SEATS, shuffledDeck } from '../saloon/cards.ts';
 import { chooserFor } from '../saloon/chooser.ts';
-import * as plainObjects from '../saloon/plainObjects.ts';
+import { saloonMatches, saloonMoves } from '../saloon/yardstick.ts';
 
 const MATCHES = 40;
 const TABLES = [4, 5, 7] as const;
@@ -86,35 +85,4 @@ const bangWithViews = (seats: number): Side => {
       return 8;
     },
   };
-};
-
-/** The yardstick: a match of Saloon by hand, dealt and played to its end. */
-function saloonPlayout(match: number): number {
-  const choose = chooserFor(match);
-  const table = plainObjects.clone(starts[match % MATCHES] as plainObjects.PlainTable);
-  let moves = 0;
-  for (; !plainObjects.isOver(table); moves++) {
-    const options = plainObjects.options(table);
-    plainObjects.play(table, options[choose(options.length)] as SaloonOption);
-  }
-  return moves;
-}
-
-const starts = Array.from({ length: MATCHES }, (_, match) => plainObjects.deal(shuffledDeck(diceOf(match)), SEATS));
-
-const saloonMatches: Side = {
-  name: 'Saloon by hand',
-  work(round) {
-    for (let match = 0; match < MATCHES; match++) saloonPlayout(round * MATCHES + match);
-    return MATCHES;
-  },
-};
-
-const saloonMoves: Side = {
-  name: 'moves of Saloon by hand',
-  work(round) {
-    let moves = 0;
-    for (let match = 0; match < MATCHES; match++) moves += saloonPlayout(round * MATCHES + match);
-    return moves;
-  },
 };

@@ -3,9 +3,7 @@ import { physicsReady } from '@saloon/physics';
 import { ponyExpress } from '@saloon/pony-express';
 import type { Bench, Figure } from '../bench.ts';
 import { compare, interleave, type Side } from '../measure.ts';
-import { diceOf, type SaloonOption, SEATS, shuffledDeck } from '../saloon/cards.ts';
-import { chooserFor } from '../saloon/chooser.ts';
-import * as plainObjects from '../saloon/plainObjects.ts';
+import { saloonMoves } from '../saloon/yardstick.ts';
 
 const PLAYERS = 4;
 
@@ -39,21 +37,6 @@ const moves: Side = {
       const question = asked[count % asked.length] as Decision<never>;
       const option = ponyExpress.gestures?.guess(state, someAnswer(question, rng), rng);
       asked = playInPlace(ponyExpress, state, { seat: question.seat, option: option as never });
-    }
-    return count;
-  },
-};
-
-/** The yardstick: Saloon by hand. */
-const saloonMoves: Side = {
-  name: 'Saloon by hand',
-  work(round) {
-    const choose = chooserFor(round);
-    const table = plainObjects.deal(shuffledDeck(diceOf(round)), SEATS);
-    let count = 0;
-    for (; !plainObjects.isOver(table); count++) {
-      const options = plainObjects.options(table);
-      plainObjects.play(table, options[choose(options.length)] as SaloonOption);
     }
     return count;
   },
