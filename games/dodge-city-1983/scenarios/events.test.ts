@@ -266,11 +266,16 @@ describe('events that bring pawns', () => {
     const day = draw('EV-04', {
       pawns: {
         saloon: { type: 'lady', red: 'b1' },
-        postOffice: { type: 'cowboy', blue: `${row(1)} ${row(2)} b3 d3 f3`, red: row(4), green: row(5) },
+        postOffice: {
+          type: 'cowboy',
+          blue: `${row(1)} ${row(2)} b3 d3 f3`,
+          red: 'a4 b4 c4',
+          green: `d4 e4 f4 g4 ${row(5)}`,
+        },
         hotel: { type: 'bandit', blue: 'a3' },
       },
     });
-    expect(day.controls('postOffice')).toEqual(['red', 'blue']);
+    expect(day.controls('postOffice')).toEqual(['blue']);
     day.red
       .isAsked('freePawns')
       .isOffered('place')
