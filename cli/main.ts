@@ -15,6 +15,7 @@ const HELP = `saloon: western board games at one table
   saloon play <game> [--players N] [--humans 1,2 | --hotseat] [--bots thumb] [--name YOU]
               [--options key=value …] [--language en|fr|es] [--save FILE]
   saloon play --resume FILE             go on with a saved match
+  saloon play [game] --server URL [--table CODE] [--token T]   the same on a server
   saloon simulate <game> [--players N|N..M] [--matches M] [--seed S] [--options key=value …]
               [--bots thumb,random] [--json]
   saloon serve [--data FOLDER] [--port N]  open tables for others on this machine's network port

@@ -243,8 +243,10 @@ const askedOf = (asked: readonly Decision[], seat: Seat): unknown =>
 
 function collect(inspection: Inspection, before: Table, after: Table): void {
   const { id } = inspection.game;
-  for (const { options } of before.open)
+  for (const { options, says = {} } of before.open) {
+    said(inspection, `${id}.ask.${before.state.agenda.at(-1)?.do}`, says);
     for (const option of options) said(inspection, `${id}.option.${option.type}`, option);
+  }
   for (const event of after.events) {
     const { secret, ...told } = event;
     said(inspection, `${id}.log.${event.type}`, told);

@@ -42,6 +42,8 @@ export interface Decision<O extends Option = Option> {
   readonly options: readonly O[];
   /** For flicks and throws: where an option has such a fact, each whole number within its bounds is legal. */
   readonly gesture?: Gesture;
+  /** Facts for the sentence of the question (`<game>.ask.<step>`), as far as the seat may know them. */
+  readonly says?: object;
   /** What the clock answers for somebody who left; without it, a bot does. */
   readonly idle?: O;
 }

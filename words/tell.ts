@@ -1,11 +1,11 @@
-import type { AnyGame, GameEvent, Message, Option, Said } from '@saloon/kernel';
+import type { AnyGame, Decision, GameEvent, Message, Option, Said } from '@saloon/kernel';
 
 type Game = Pick<AnyGame, 'id' | 'facts'>;
 
-/** The sentence that asks this step's question. */
-export const tellAsk = (game: Game, step: { readonly do: string }): Message => ({
-  key: `${game.id}.ask.${step.do}`,
-  args: argsOf(game, step),
+/** The sentence that asks the question of this step. */
+export const tellAsk = (game: Game, step: string, { says = {} }: Pick<Decision, 'says'>): Message => ({
+  key: `${game.id}.ask.${step}`,
+  args: argsOf(game, says),
 });
 
 /** An option in words, as on a button. */

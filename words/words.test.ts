@@ -23,7 +23,7 @@ describe('a speaker', () => {
   it('says options, questions and empty lists', async () => {
     const en = await speak('en');
     expect(en(tellOption(shootout, { type: 'shoot', target: 1 } as never))).toBe('Shoot at Bob');
-    expect(en(tellAsk(shootout, { do: 'lastGulp' }))).toContain('last gulp');
+    expect(en(tellAsk(shootout, 'lastGulp', {}))).toContain('last gulp');
     expect(en(tellEvent(shootout, { type: 'struckNoon', standing: [0, 1], hiding: [] }))).toBe(
       'The clock strikes noon. In the street: Ann and Bob. Hidden: –.',
     );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
 import {
@@ -10,6 +11,7 @@ import {
   type Room,
   readRecord,
 } from '@saloon/kernel';
+import type { Seated } from '@saloon/protocol';
 import { paint } from '../paint.ts';
 import {
   allRooms,
@@ -24,6 +26,7 @@ import {
 } from '../usage.ts';
 import { voiceFor } from '../voice.ts';
 import { LocalMatch } from './match.ts';
+import { ask, playRemote } from './remote.ts';
 import { playSession } from './session.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -37,6 +40,9 @@ const OPTIONS = {
   language: { type: 'string' },
   save: { type: 'string' },
   resume: { type: 'string' },
+  server: { type: 'string' },
+  table: { type: 'string' },
+  token: { type: 'string' },
 } as const;
 const COMPANY = ['Belle', 'Hank', 'Rosa', 'Silas', 'Cora', 'Wyatt', 'Opal'];
 const FAVOURITE_SIZE = 3;
@@ -46,6 +52,8 @@ export async function playCommand(args: string[]): Promise<number> {
   const { values, positionals, choices } = readArguments(args, OPTIONS, 1);
   const language = readLanguage(values.language);
   if (values.resume !== undefined) return resume(values.resume, values.bots, language);
+  if (values.server !== undefined)
+    return visit(values, positionals[0], readSettings([...(values.options ?? []), ...choices]));
   const room = await roomNamed(positionals[0]);
   const { min, max } = room.game.seats;
   const players = wholeNumber('--players', values.players ?? String(sizeFor(room.game)), min, max);
@@ -61,6 +69,28 @@ export async function playCommand(args: string[]): Promise<number> {
   );
   const bots = names.map((_, seat) => (people.includes(seat) ? null : opponent(room.game, values.bots)));
   return sitDown(room, match, bots, { file, language, terminal: openTerminal() });
+}
+
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
+
+/** A match on a server: a seat at a table that exists, or a new table of the game named. */
+async function visit(values: Values, game: string | undefined, chosen: Record<string, string>): Promise<number> {
+  const { server = '', table, token, name = 'Stranger' } = values;
+  const language = readLanguage(values.language);
+  const where = { server, name, language };
+  if (table !== undefined) return playRemote({ ...where, table, ...(token === undefined ? {} : { token }) });
+  const room = await roomNamed(game);
+  const { min, max } = room.game.seats;
+  const players = wholeNumber('--players', values.players ?? String(sizeFor(room.game)), min, max);
+  const people = readPeople({ humans: values.humans ?? '1,2' }, players);
+  const seats = Array.from({ length: players }, (_, seat) =>
+    people.includes(seat) ? 'person' : (values.bots ?? 'thumb'),
+  );
+  const config = configureFromText(room.game.settings, chosen, players);
+  const nonce = randomBytes(16).toString('hex');
+  const seated = await ask<Seated>(`${server}/api/tables`, { game: room.game.id, config, host: name, nonce, seats });
+  console.log(`Table ${seated.code}: ${PROGRAM} play --server ${server} --table ${seated.code}`);
+  return playRemote({ ...where, table: seated.code, token: seated.token });
 }
 
 /** Plain `saloon`: a menu for whoever has just arrived. */
@@ -126,7 +156,10 @@ const opponent = (game: AnyGame, wish: string | undefined): Bot =>
 
 const sizeFor = ({ seats }: AnyGame): number => Math.min(Math.max(FAVOURITE_SIZE, seats.min), seats.max);
 
-function readPeople({ hotseat, humans }: { hotseat?: boolean; humans?: string }, players: number): number[] {
+function readPeople(
+  { hotseat, humans }: { hotseat?: boolean | undefined; humans?: string | undefined },
+  players: number,
+): number[] {
   if (hotseat && humans !== undefined) throw new UsageError('either --hotseat (all seats) or --humans, not both');
   if (hotseat) return Array.from({ length: players }, (_, seat) => seat);
   return (humans ?? '1').split(',').map(text => wholeNumber('--humans', text, 1, players) - 1);

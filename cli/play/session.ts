@@ -1,19 +1,10 @@
 import { randomInt } from 'node:crypto';
-import {
-  type Bot,
-  type Decision,
-  equal,
-  type Language,
-  type Message,
-  type Option,
-  type Room,
-  rngFrom,
-  type Say,
-} from '@saloon/kernel';
-import { tellAsk, tellEvent, tellOption } from '@saloon/words';
+import { type Bot, type Decision, type Language, type Room, rngFrom, type Say } from '@saloon/kernel';
+import { tellEvent } from '@saloon/words';
 import { paint } from '../paint.ts';
 import { PROGRAM } from '../usage.ts';
-import { explain } from './explain.ts';
+import { choicesOf, cli, type Line, readLine, showMoment } from './asking.ts';
+import { explainStep } from './explain.ts';
 import type { LocalMatch } from './match.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,9 +19,7 @@ export interface Session {
   /** Writes the match to its file and returns the file's name. */
   save(): string;
 }
-const LONG_LIST = 16;
-
-type Line = { answer: Option } | { command: '?' | 'u' | 's' | 'q' } | { unclear: true };
+const _LONG_LIST = 16;
 
 /** Plays until the match is over or somebody leaves. Returns whether it came to its end. */
 export async function playSession(session: Session): Promise<boolean> {
@@ -68,40 +57,15 @@ async function drawCurtain({ terminal, say }: Session, seat: number): Promise<bo
   return (await terminal.read(`${say(cli('curtain', { seat: { seat } }))} `)) !== null;
 }
 
-function showTable({ room, match, say, terminal }: Session, question: Decision, since: number): void {
-  const { game, state } = match;
-  for (const event of match.heardSince(since, question.seat))
-    terminal.write(paint.dim(`  ${say(tellEvent(game, event))}`));
-  terminal.write('');
-  for (const line of room.draw(game.view(state, question.seat), say)) terminal.write(line);
-  terminal.write('');
-  const step = state.agenda.at(-1) ?? { do: '' };
-  terminal.write(paint.bold(`${match.names[question.seat]}: ${say(tellAsk(game, step))}`));
-  const choices = choicesOf(question).map(option => say(tellOption(game, option)));
-  for (const line of listed(choices, terminal.width)) terminal.write(line);
-}
-
-/** A short list line by line; a long one, such as every square of a town, in as many columns as fit. */
-function listed(texts: readonly string[], screen: number): string[] {
-  const width = Math.max(...texts.map(text => text.length)) + '  123  '.length;
-  const columns = texts.length > LONG_LIST ? Math.max(1, Math.floor(screen / width)) : 1;
-  const height = Math.ceil(texts.length / columns);
-  const entry = (text: string, index: number, isLast: boolean) =>
-    `  ${paint.amber(String(index + 1).padStart(3))}  ${isLast ? text : text.padEnd(width - 7)}`;
-  return texts.slice(0, height).map((_, row) => {
-    const indexes = Array.from({ length: columns }, (_, column) => row + column * height).filter(
-      at => at < texts.length,
-    );
-    return indexes.map((at, column) => entry(texts[at] ?? '', at, column === indexes.length - 1)).join('');
+function showTable(session: Session, { seat, ...question }: Decision, since: number): void {
+  const { match } = session;
+  showMoment(session, {
+    events: match.heardSince(since, seat),
+    view: match.game.view(match.state, seat),
+    step: match.state.agenda.at(-1)?.do ?? '',
+    name: match.names[seat] ?? '',
+    question: { seat, ...question },
   });
-}
-
-/** The options as a person chooses among them: of a gesture, one example stands for all its numbers. */
-function choicesOf({ options, gesture = {} }: Decision): Option[] {
-  const withoutNumbers = (option: Option) => Object.entries(option).filter(([fact]) => !(fact in gesture));
-  return options.filter(
-    (option, index) => options.findIndex(other => equal(withoutNumbers(other), withoutNumbers(option))) === index,
-  );
 }
 
 /** Asks until a move is made or taken back; false when the person leaves. */
@@ -123,35 +87,8 @@ async function obey(session: Session, question: Decision, line: Line): Promise<b
     terminal.write(paint.red(`${say(refusal.message)}${refusal.clause === undefined ? '' : ` (${refusal.clause})`}`));
   } else if (line.command === 'u') return goBack(session, question.seat);
   else if (line.command === 's') terminal.write(say(cli('saved', { file: session.save() })));
-  else explain(session);
+  else explainStep(session, match.state.agenda.at(-1)?.do ?? '', session.language);
   return false;
-}
-
-async function readLine(session: Session, question: Decision): Promise<Line | null> {
-  const { terminal, say } = session;
-  const asked = performance.now();
-  const line = interpret(await terminal.read(`${say(cli('choose'))} `), choicesOf(question));
-  if (line === null || !('answer' in line)) return line;
-  const numbers: Record<string, number> = {};
-  for (const [fact, { min, max }] of Object.entries(question.gesture ?? {})) {
-    if (!(fact in line.answer)) continue;
-    const typed =
-      fact === 'reaction' ? String(Math.round(performance.now() - asked)) : await readNumber(session, fact, min, max);
-    if (typed === null) return null;
-    if (!/^-?\d+$/.test(typed)) return { unclear: true };
-    numbers[fact] = fact === 'reaction' ? Math.min(Number(typed), max) : Number(typed);
-  }
-  return { answer: { ...line.answer, ...numbers } };
-}
-
-const readNumber = ({ terminal, say }: Session, fact: string, min: number, max: number): Promise<string | null> =>
-  terminal.read(`${say(cli('number', { fact, min, max }))} `);
-
-function interpret(text: string | null, options: readonly Option[]): Line | null {
-  if (text === null) return null;
-  if (text === '?' || text === 'u' || text === 's' || text === 'q') return { command: text };
-  const option = /^\d+$/.test(text) ? options[Number(text) - 1] : undefined;
-  return option === undefined ? { unclear: true } : { answer: option };
 }
 
 /** Free if the rule of undo says so; otherwise everybody at this one keyboard has to agree. */
@@ -186,5 +123,3 @@ function showEnd({ room, match, say, terminal }: Session, since: number, seat: n
   const winners = outcome.winners.map(winner => ({ seat: winner }));
   terminal.write(`\n${paint.bold(paint.green(say(cli('over', { winners, reason: outcome.reason }))))}`);
 }
-
-const cli = (name: string, args: Message['args'] = {}): Message => ({ key: `cli.play.${name}`, args });

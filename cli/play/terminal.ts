@@ -29,6 +29,10 @@ export function openTerminal(): Terminal {
       return done ? null : value.trim();
     },
     clear: () => void process.stdout.write(isScreen ? '\u001b[2J\u001b[3J\u001b[H' : `${'\n'.repeat(3)}`),
-    close: () => lines.close(),
+    close() {
+      lines.close();
+      // A pipe that nobody closes would keep the program alive.
+      process.stdin.unref();
+    },
   };
 }

@@ -16,8 +16,8 @@ export const freePawns: DodgeRule<'freePawns'> = {
     const squares = step.left > 0 ? state.buildings.flatMap((_, at) => squaresForFree(state, step, at)) : [];
     const [first] = squares;
     if (first === undefined) return [];
-    if (step.must) return [{ seat: step.seat, options: squares, idle: first }];
-    return [{ seat: step.seat, options: [{ type: 'done' }, ...squares], idle: { type: 'done' } }];
+    if (step.must) return [{ seat: step.seat, options: squares, idle: first, says: step }];
+    return [{ seat: step.seat, options: [{ type: 'done' }, ...squares], idle: { type: 'done' }, says: step }];
   },
 
   answer(table, step, option) {
@@ -59,10 +59,11 @@ export const buying: DodgeRule<'buying'> = {
 export const founding: DodgeRule<'founding'> = {
   clauses: ['DC-48', 'DC-49', 'DC-51', 'DC-52'],
 
-  ask: (state, { seat, isFree }) => {
+  ask: (state, step) => {
+    const { seat, isFree } = step;
     const options = foundingTypes(state, seat, isFree).map(pawn => ({ type: 'found', pawn }) as const);
     const cheapest = options.at(-1);
-    return [{ seat, options, ...(cheapest && { idle: cheapest }) }];
+    return [{ seat, options, says: step, ...(cheapest && { idle: cheapest }) }];
   },
 
   answer(table, { seat, building, square, isFree }, option) {

@@ -121,7 +121,7 @@ export const spoils: DodgeRule<'spoils'> = {
   ask: (state, step) => {
     const options = asOptions('take', pawnsOfLoser(state, step));
     const [idle] = options;
-    return idle === undefined ? [] : [{ seat: step.seat, options, idle }];
+    return idle === undefined ? [] : [{ seat: step.seat, options, idle, says: step }];
   },
   answer(table, step, option) {
     if (option.type !== 'take') return;

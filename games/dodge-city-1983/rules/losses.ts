@@ -5,10 +5,11 @@ import { asOptions, cheapest, nameOf, ownPawns, type Standing, standingAt } from
 /** Own pawns lost to an event, of the player's choice. */
 export const losing: DodgeRule<'losing'> = {
   clauses: ['DC-54', 'DC-56'],
-  ask: (state, { seat, pawn }) => {
+  ask: (state, step) => {
+    const { seat, pawn } = step;
     const own = ownPawns(state, seat, pawn);
     const [idle] = asOptions('lose', cheapest(own));
-    return [{ seat, options: asOptions('lose', own), ...(idle && { idle }) }];
+    return [{ seat, options: asOptions('lose', own), says: step, ...(idle && { idle }) }];
   },
   answer(table, step, option) {
     if (option.type !== 'lose') return;
@@ -20,10 +21,11 @@ export const losing: DodgeRule<'losing'> = {
 /** Own pawns that go over to an opponent, of the player's choice. */
 export const changingSides: DodgeRule<'changingSides'> = {
   clauses: ['DC-56'],
-  ask: (state, { seat, pawn }) => {
+  ask: (state, step) => {
+    const { seat, pawn } = step;
     const own = ownPawns(state, seat, pawn);
     const [idle] = asOptions('send', cheapest(own));
-    return [{ seat, options: asOptions('send', own), ...(idle && { idle }) }];
+    return [{ seat, options: asOptions('send', own), says: step, ...(idle && { idle }) }];
   },
   answer(table, step, option) {
     if (option.type !== 'send') return;

@@ -9,10 +9,11 @@ import { asOptions, cheapest, nameOf, ownPawns, type Standing, standingAt } from
 export const selling: DodgeRule<'selling'> = {
   clauses: ['DC-5', 'DC-55'],
 
-  ask: (state, { seat }) => {
+  ask: (state, debt) => {
+    const { seat } = debt;
     const own = ownPawns(state, seat);
     const [idle] = asOptions('sell', cheapest(own));
-    return [{ seat, options: asOptions('sell', own), ...(idle && { idle }) }];
+    return [{ seat, options: asOptions('sell', own), says: debt, ...(idle && { idle }) }];
   },
 
   answer(table, debt, option) {

@@ -49,10 +49,11 @@ export const playing: DodgeRule<'playing'> = {
 export const raid: DodgeRule<'raid'> = {
   clauses: ['DC-41'],
 
-  ask: (state, { seat, left }) => {
+  ask: (state, step) => {
+    const { seat, left } = step;
     const targets = left > 0 ? rivalPawns(state, seat) : [];
     if (targets.length === 0) return [];
-    return [{ seat, options: [{ type: 'done' }, ...asOptions('raid', targets)], idle: { type: 'done' } }];
+    return [{ seat, options: [{ type: 'done' }, ...asOptions('raid', targets)], idle: { type: 'done' }, says: step }];
   },
 
   answer(table, step, option) {

@@ -1,0 +1,88 @@
+import { type Decision, equal, type GameEvent, type Message, type Option, type Room, type Say } from '@saloon/kernel';
+import { tellAsk, tellEvent, tellOption } from '@saloon/words';
+import { paint } from '../paint.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What is needed to talk to a person about a game, wherever the match is kept. */
+export interface Talk {
+  room: Room;
+  say: Say;
+  terminal: Terminal;
+}
+/** A moment at the table in which somebody is asked. */
+export interface AskedMoment {
+  events: readonly GameEvent[];
+  view: unknown;
+  step: string;
+  name: string;
+  question: Decision;
+}
+/** What a typed line means. */
+export type Line = { answer: Option } | { command: '?' | 'u' | 's' | 'q' } | { unclear: true };
+
+const LONG_LIST = 16;
+
+/** What the terminal itself has to say. */
+export const cli = (name: string, args: Message['args'] = {}): Message => ({ key: `cli.play.${name}`, args });
+
+/** What happened, the table, the question and its choices. */
+export function showMoment({ room, say, terminal }: Talk, { events, view, step, name, question }: AskedMoment): void {
+  for (const event of events) terminal.write(paint.dim(`  ${say(tellEvent(room.game, event))}`));
+  terminal.write('');
+  for (const line of room.draw(view, say)) terminal.write(line);
+  terminal.write('');
+  terminal.write(paint.bold(`${name}: ${say(tellAsk(room.game, step, question))}`));
+  const choices = choicesOf(question).map(option => say(tellOption(room.game, option)));
+  for (const line of listed(choices, terminal.width)) terminal.write(line);
+}
+
+/** A short list line by line; a long one, such as every square of a town, in as many columns as fit. */
+function listed(texts: readonly string[], screen: number): string[] {
+  const width = Math.max(...texts.map(text => text.length)) + '  123  '.length;
+  const columns = texts.length > LONG_LIST ? Math.max(1, Math.floor(screen / width)) : 1;
+  const height = Math.ceil(texts.length / columns);
+  const entry = (text: string, index: number, isLast: boolean) =>
+    `  ${paint.amber(String(index + 1).padStart(3))}  ${isLast ? text : text.padEnd(width - 7)}`;
+  return texts.slice(0, height).map((_, row) => {
+    const indexes = Array.from({ length: columns }, (_, column) => row + column * height).filter(
+      at => at < texts.length,
+    );
+    return indexes.map((at, column) => entry(texts[at] ?? '', at, column === indexes.length - 1)).join('');
+  });
+}
+
+/** The options as a person chooses among them: of a gesture, one example stands for all its numbers. */
+export function choicesOf({ options, gesture = {} }: Decision): Option[] {
+  const withoutNumbers = (option: Option) => Object.entries(option).filter(([fact]) => !(fact in gesture));
+  return options.filter(
+    (option, index) => options.findIndex(other => equal(withoutNumbers(other), withoutNumbers(option))) === index,
+  );
+}
+
+/** The next answer or command that is typed; null when there will be no more. */
+export async function readLine(session: Talk, question: Decision): Promise<Line | null> {
+  const { terminal, say } = session;
+  const asked = performance.now();
+  const line = interpret(await terminal.read(`${say(cli('choose'))} `), choicesOf(question));
+  if (line === null || !('answer' in line)) return line;
+  const numbers: Record<string, number> = {};
+  for (const [fact, { min, max }] of Object.entries(question.gesture ?? {})) {
+    if (!(fact in line.answer)) continue;
+    const typed =
+      fact === 'reaction' ? String(Math.round(performance.now() - asked)) : await readNumber(session, fact, min, max);
+    if (typed === null) return null;
+    if (!/^-?\d+$/.test(typed)) return { unclear: true };
+    numbers[fact] = fact === 'reaction' ? Math.min(Number(typed), max) : Number(typed);
+  }
+  return { answer: { ...line.answer, ...numbers } };
+}
+
+const readNumber = ({ terminal, say }: Talk, fact: string, min: number, max: number): Promise<string | null> =>
+  terminal.read(`${say(cli('number', { fact, min, max }))} `);
+
+function interpret(text: string | null, options: readonly Option[]): Line | null {
+  if (text === null) return null;
+  if (text === '?' || text === 'u' || text === 's' || text === 'q') return { command: text };
+  const option = /^\d+$/.test(text) ? options[Number(text) - 1] : undefined;
+  return option === undefined ? { unclear: true } : { answer: option };
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { type Decision, Fault, type GameEvent, type Language, type Move, type Outcome } from '@saloon/kernel';
+import { type Message, PROTOCOL, type Seated, type TableInfo } from '@saloon/protocol';
+import { tellEvent } from '@saloon/words';
+import WebSocket from 'ws';
+import { paint } from '../paint.ts';
+import { PROGRAM, roomNamed } from '../usage.ts';
+import { voiceFor } from '../voice.ts';
+import { cli, readLine, showMoment, type Talk } from './asking.ts';
+import { explainStep } from './explain.ts';
+import { openTerminal } from './terminal.ts';
+
+type TableMessage = Extract<Message, { type: 'table' }>;
+/** Where one plays and who one is there. A token from an earlier visit takes the same seat again. */
+export interface Visit {
+  server: string;
+  table: string;
+  name: string;
+  token?: string;
+  language: Language;
+}
+
+/** Plays a match on a server from this terminal; leaving and coming back with the token loses nothing. */
+export async function playRemote(visit: Visit): Promise<number> {
+  const seated = visit.token === undefined ? await sitDown(visit) : { code: visit.table, token: visit.token };
+  const info = await ask<TableInfo>(`${visit.server}/api/tables/${seated.code}`);
+  const room = await roomNamed(info.game);
+  const terminal = openTerminal();
+  terminal.write(
+    paint.dim(`  ${PROGRAM} play --server ${visit.server} --table ${seated.code} --token ${seated.token}`),
+  );
+  try {
+    for (let end = 'lost'; end === 'lost'; ) {
+      const live = await connect(visit.server, seated.code, seated.token);
+      const names = live.welcome.table.seats.map(({ name }) => name ?? '?');
+      const talk: Talk = { room, say: await voiceFor(room, visit.language, names), terminal };
+      end = await playAtTable(live, talk, visit.language, names);
+      live.socket.terminate();
+    }
+    return 0;
+  } finally {
+    terminal.close();
+  }
+}
+
+async function sitDown({ server, table, name }: Visit): Promise<Seated> {
+  return ask<Seated>(`${server}/api/tables/${table}/join`, { name, nonce: randomBytes(16).toString('hex') });
+}
+
+/** Asks the server; what it refuses is a fault with its place. */
+export async function ask<X>(url: string, body?: unknown): Promise<X> {
+  const request =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(url, request).catch(() => {
+    throw new Fault(url, 'the server does not answer');
+  });
+  const content = (await answer.json()) as X & { at?: string; message?: string };
+  if (!answer.ok) throw new Fault(content.at ?? url, content.message ?? 'the server refused');
+  return content;
+}
+
+interface Live {
+  socket: WebSocket;
+  welcome: Extract<Message, { type: 'welcome' }>;
+  /** The next message, or null when the connection is gone. */
+  next(): Promise<Message | null>;
+  /** Whether another one has arrived already. */
+  hasMore(): boolean;
+}
+
+/** Connects and says hello; waits for those who have not sat down yet. */
+async function connect(server: string, table: string, token: string): Promise<Live> {
+  for (;;) {
+    const socket = new WebSocket(`${server.replace(/^http/, 'ws')}/live`);
+    const { next, hasMore } = messagesOf(socket);
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table, token, since: 0 })));
+    const welcome = await next();
+    if (welcome?.type === 'error') throw new Fault('table', `the server says: ${welcome.code}`);
+    if (welcome?.type === 'welcome' && welcome.table.status !== 'waiting') return { socket, welcome, next, hasMore };
+    socket.terminate();
+    await new Promise(resolve => setTimeout(resolve, 500));
+  }
+}
+
+function messagesOf(socket: WebSocket): Pick<Live, 'next' | 'hasMore'> {
+  const arrived: (Message | null)[] = [];
+  let wake: () => void = () => undefined;
+  const push = (message: Message | null) => {
+    arrived.push(message);
+    wake();
+  };
+  socket.on('message', data => push(JSON.parse(String(data)) as Message));
+  socket.on('close', () => push(null));
+  socket.on('error', () => push(null));
+  const next = async () => {
+    while (arrived.length === 0)
+      await new Promise<void>(resolve => {
+        wake = resolve;
+      });
+    return arrived.shift() ?? null;
+  };
+  return { next, hasMore: () => arrived.length > 0 };
+}
+
+async function playAtTable(
+  live: Live,
+  talk: Talk,
+  language: Language,
+  names: readonly string[],
+): Promise<'over' | 'left' | 'lost'> {
+  const { terminal, say } = talk;
+  let latest: TableMessage | null = null;
+  let unread: TableMessage['told'] = [];
+  let isAnswering = false;
+  for (let message = await live.next(); message !== null; message = await live.next()) {
+    if (message.type === 'answered') isAnswering = false;
+    if (message.type === 'answered' && !message.ok) terminal.write(paint.red(say(message.refusal.message)));
+    if (message.type === 'table') {
+      latest = message;
+      unread = [...unread, ...message.told];
+    }
+    if (latest === null || isAnswering || live.hasMore()) continue;
+    const events = unread.flatMap(({ events: told }) => told);
+    if (latest.outcome !== null) return showEnd(talk, events, latest.outcome);
+    if (latest.question === null) continue;
+    const step = latest.asked?.step ?? '';
+    showMoment(talk, {
+      events,
+      view: latest.view,
+      step,
+      name: names[latest.question.seat] ?? '',
+      question: latest.question,
+    });
+    unread = [];
+    const move = await readMove(talk, latest.question, step, language);
+    if (move === null) return 'left';
+    isAnswering = true;
+    live.socket.send(JSON.stringify({ type: 'move', id: randomBytes(9).toString('base64url'), move }));
+  }
+  return 'lost';
+}
+
+function showEnd({ room, say, terminal }: Talk, events: readonly GameEvent[], { winners, reason }: Outcome): 'over' {
+  for (const event of events) terminal.write(paint.dim(`  ${say(tellEvent(room.game, event))}`));
+  terminal.write(paint.bold(paint.green(say(cli('over', { winners: winners.map(seat => ({ seat })), reason })))));
+  return 'over';
+}
+
+/** What the person answers; null when they leave. */
+async function readMove(
+  talk: Talk,
+  question: Decision & { at: number },
+  step: string,
+  language: Language,
+): Promise<Move | null> {
+  for (;;) {
+    const line = await readLine(talk, question);
+    if (line === null || ('command' in line && line.command === 'q')) return null;
+    if ('answer' in line) return { seat: question.seat, step, at: question.at, option: line.answer };
+    if ('command' in line && line.command === '?') explainStep(talk, step, language);
+    else talk.terminal.write(paint.red(talk.say(cli('unclear', { count: question.options.length }))));
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type RunningServer, serve } from '@saloon/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('saloon.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'saloon-remote-'));
+let server: RunningServer;
+beforeAll(async () => {
+  server = await serve({ data: folder, port: 0, pace: { shortest: 0, longest: 0 } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A terminal with a person who always takes the first choice. */
+function terminal(line: string): { child: ChildProcess; output(): string; ended: Promise<void> } {
+  const child = spawn(process.execPath, [program, ...line.split(' ')], {
+    env: { ...process.env, LANG: 'en', LC_ALL: '' },
+  });
+  let output = '';
+  child.stdout?.on('data', data => {
+    output += String(data);
+    if (/: $/.test(output)) child.stdin?.write('1\n');
+  });
+  return { child, output: () => output, ended: new Promise(resolve => child.once('exit', () => resolve())) };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 4000 && !isTrue(); tries++) await new Promise(resolve => setTimeout(resolve, 5));
+  expect(isTrue()).toBe(true);
+}
+
+it('two terminals play a match on a server; one is killed on the way and comes back', async () => {
+  const ann = terminal(`play shootout --server ${server.url} --players 2 --name Ann --options rounds=4`);
+  await until(() => /Table (\w+):/.test(ann.output()));
+  const [, code = ''] = /Table (\w+):/.exec(ann.output()) ?? [];
+  const bob = terminal(`play --server ${server.url} --table ${code} --name Bob`);
+  await until(() => (bob.output().match(/q leave/g) ?? []).length >= 2);
+  const [, token = ''] = /--token (\S+)/.exec(bob.output()) ?? [];
+  bob.child.kill('SIGKILL');
+  await bob.ended;
+  const again = terminal(`play --server ${server.url} --table ${code} --token ${token}`);
+  await Promise.all([ann.ended, again.ended]);
+  for (const { output } of [ann, again]) expect(output()).toContain('The match is over.');
+}, 60_000);
+
+it('a table that is not there, and a server that is not there, are said in one line', async () => {
+  for (const where of [`${server.url} --table NOWHERE`, 'http://127.0.0.1:9 --table ABCD']) {
+    const child = spawn(process.execPath, [program, ...`play --server ${where}`.split(' ')]);
+    let error = '';
+    child.stderr.on('data', data => {
+      error += String(data);
+    });
+    const code = await new Promise(resolve => child.once('exit', resolve));
+    expect([code, error.trim().split('\n').length]).toEqual([2, 1]);
+  }
+});
