@@ -83,7 +83,7 @@ export function nextToAct({ factions, first, turned, config }: CactusState): Fac
 export function offer(table: CactusTable, faction: Faction, card: CardId): void {
   if (iconsOf(table.state, card).some(icon => couldDo(table.state, faction, icon)))
     return table.next({ do: 'choosing', faction, card });
-  table.emit({ type: 'ignored', clause: 'CT-31', faction, card });
+  table.emit({ type: 'ignored', clause: 'CT-31', faction, card, reveals: true });
 }
 
 /** While disorder reigns, a turned card may be exchanged for the one set aside. */

@@ -54,7 +54,7 @@ export const rangerStep: CactusMoment<'rangerStep'> = {
   run(table, { icons }) {
     const target = chooseTarget(table);
     for (const icon of icons) if (doIcon(table, icon, target)) return;
-    table.emit({ type: 'rangerWaits', clause: 'LR-50', faction: 'ranger' });
+    table.emit({ type: 'rangerWaits', clause: 'LR-50', faction: 'ranger', reveals: true });
   },
 };
 
@@ -132,7 +132,7 @@ function chooseTarget(table: CactusTable, among: readonly FigureId[] = targetsIn
   const equals = reachable.filter(figure => far(figure) === nearest);
   const target = drawOne(table, equals);
   if (target !== null && equals.length > 1)
-    table.emit({ type: 'rangerChose', clause: 'LR-56', faction: 'ranger', figure: target });
+    table.emit({ type: 'rangerChose', clause: 'LR-56', faction: 'ranger', figure: target, reveals: true });
   return target;
 }
 
