@@ -1,4 +1,5 @@
 import type { Game } from '@saloon/kernel';
+import { thumb } from './bot.ts';
 import { type CactusConfig, settings } from './data.ts';
 import { outcome } from './outcome.ts';
 import { arrival } from './rules/arriving.ts';
@@ -83,4 +84,5 @@ export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfi
   view,
   imagine,
   clone,
+  thumb,
 };
