@@ -1,11 +1,14 @@
-import { type Bot, type Decision, pick, type Rng } from '@saloon/kernel';
-import { isHidden, isInALock, rivalsAt, worth } from './botMoves.ts';
+import { type Bot, type Decision, pick, type Rng, roll } from '@saloon/kernel';
+import { isHidden, lockedWith, rivalsAt, worth } from './botMoves.ts';
 import { wishes } from './botPlans.ts';
 import { type Faction, GOALS, type Space } from './data.ts';
 import { resultOf } from './rules/duelResult.ts';
 import type { CactusView } from './secrets.ts';
 import { factionAt, figuresAt, ownerOf, shotValue, spaceOf } from './state.ts';
 import type { CactusOption, Duel } from './steps.ts';
+
+/** One plan in so many is drawn by lot, so that nobody can be read like a book, and no standoff lasts. */
+const RESTLESS = 12;
 
 type Options = readonly CactusOption[];
 interface Seen {
@@ -27,7 +30,7 @@ function answerTo(seen: Seen, rng: Rng): CactusOption | undefined {
   const of = (type: CactusOption['type']) => options.find(option => option.type === type);
   switch (view.step?.do) {
     case 'planning':
-      return plan(seen);
+      return roll(rng, RESTLESS) === 1 ? pick(rng, options) : plan(seen);
     case 'choosing':
     case 'acting':
       return act(seen);
@@ -93,7 +96,7 @@ const ORDER: readonly CactusOption['type'][] = [
 ];
 
 function act(seen: Seen): CactusOption | undefined {
-  const { options, own, view } = seen;
+  const { options, own } = seen;
   for (const type of ORDER) {
     const option = options.find(other => other.type === type && isWise(seen, other));
     if (option !== undefined) return option;
@@ -101,9 +104,17 @@ function act(seen: Seen): CactusOption | undefined {
   const moves = options.filter(option => option.type === 'run' || option.type === 'hide');
   const hide = moves.find(({ type }) => type === 'hide');
   const run = moves.find(({ type }) => type === 'run');
-  const isTight = isInALock(view, own) && own !== 'sheriff' && own !== 'ranger';
+  const isTight = isHeldUp(seen);
   const dance = own === 'dancer' ? bestDance(seen) : undefined;
   return dance ?? (isTight ? (hide ?? run) : (run ?? hide)) ?? options.find(({ type }) => type === 'decline');
+}
+
+/** Locked with somebody who is no prey. */
+function isHeldUp({ view, own }: Seen): boolean {
+  const rivals = lockedWith(view, own);
+  const isHunting = own === 'sheriff' || (own === 'hunters' && view.captor === null);
+  if (own === 'ranger') return rivals.length > 0 && rivals.every(rival => rival === 'dancer');
+  return rivals.length > 0 && !(isHunting && rivals.includes('outlaws'));
 }
 
 function isWise(seen: Seen, option: CactusOption): boolean {
@@ -114,7 +125,7 @@ function isWise(seen: Seen, option: CactusOption): boolean {
     case 'lure':
       return view.duels < GOALS.duels && ownerOf(option.target) !== 'ranger';
     case 'newObjective':
-      return view.objectives.length < 4 && view.horses < GOALS.horses;
+      return view.objectives.length < 4 && view.horses < GOALS.horses && !isHeldUp(seen);
     default:
       return true;
   }
@@ -146,7 +157,7 @@ function isGoodDuel({ view, own }: Seen, space: Space): boolean {
     case 'dancer':
       return view.duels < GOALS.duels;
     case 'ranger':
-      return true;
+      return bonus >= 2 || rivals.some(rival => rival !== 'dancer');
   }
 }
 

@@ -82,25 +82,24 @@ function worthForDancer(view: CactusView, space: Space): number {
   return (view.scores < GOALS.scores ? search(view, space) : 0) + company - (rivals > 1 ? 0.5 : 0);
 }
 
-/** Next to whoever is nearest to winning. */
+/** Next to whoever carries the loot; away from the dancer, who lives on duels. */
 function worthForRanger(view: CactusView, space: Space): number {
-  const rivals = Object.keys(view.figures).filter(figure => figure !== 'lr') as FigureId[];
-  const values = rivals.flatMap(figure => {
-    const place = pieceOf(view, figure).place;
-    if (!isSpace(place)) return [];
-    const { hasLoot, isStunned } = pieceOf(view, figure);
-    const prize = (hasLoot ? 2 : 0) - (isStunned ? 2 : 0) + (ownerOf(figure) === 'dancer' ? view.scores : 0);
-    return [prize - distance(space, place)];
+  const figures = Object.keys(view.figures) as FigureId[];
+  const prey = figures.filter(figure => figure !== 'lr' && figure !== 'da');
+  const values = prey.flatMap(figure => {
+    const { place, hasLoot, isStunned } = pieceOf(view, figure);
+    return isSpace(place) ? [(hasLoot ? 2 : 0) - (isStunned ? 2 : 0) - distance(space, place)] : [];
   });
-  return values.length === 0 ? 0 : Math.max(...values);
+  const dancer = spaceOf(view, 'da');
+  if (values.length === 0) return dancer === null ? 0 : distance(space, dancer);
+  return Math.max(...values) - (space === dancer ? 1 : 0);
 }
 
-/** Whether a faction has a figure among standing rivals. */
-export const isInALock = (view: CactusView, faction: Faction): boolean =>
-  onBoard(view, faction).some(figure => {
-    const space = spaceOf(view, figure) as Space;
-    return !pieceOf(view, figure).isStunned && rivalsAt(view, space, faction).length > 0;
-  });
+/** The factions that a faction's figures are locked with. */
+export const lockedWith = (view: CactusView, faction: Faction): Faction[] =>
+  onBoard(view, faction).flatMap(figure =>
+    pieceOf(view, figure).isStunned ? [] : rivalsAt(view, spaceOf(view, figure) as Space, faction).map(ownerOf),
+  );
 
 /** Whether a faction has a figure with a stunned outlaw. */
 export const hasStunnedCompany = (view: CactusView, faction: Faction): boolean =>

@@ -1,5 +1,5 @@
 import { isSpace, isTownLimit, neighbours } from './board.ts';
-import { hasStunnedCompany, isInALock, rivalsAt, wantedSpaces } from './botMoves.ts';
+import { hasStunnedCompany, lockedWith, rivalsAt, wantedSpaces } from './botMoves.ts';
 import type { CardId, Faction, FigureId } from './data.ts';
 import type { CactusView } from './secrets.ts';
 import { onBoard, pieceOf, spaceOf } from './state.ts';
@@ -20,7 +20,8 @@ export function wishes(view: CactusView, faction: Faction): readonly CardId[] {
     case 'sheriff':
       if (isFirst) return ['SH-1', 'SH-3', 'SH-4'];
       if (hasStunnedCompany(view, faction)) return ['SH-4', 'SH-1', 'SH-3'];
-      return isInALock(view, faction) ? ['SH-3', 'SH-4', 'SH-1'] : ['SH-1', 'SH-3', 'SH-4'];
+      if (lockedWith(view, faction).includes('outlaws')) return ['SH-3', 'SH-4', 'SH-1'];
+      return lockedWith(view, faction).length > 0 ? ['SH-2', 'SH-3', 'SH-4'] : ['SH-1', 'SH-3', 'SH-4'];
     case 'outlaws':
       return outlawWishes(view, isFirst);
     case 'hunters':
@@ -28,7 +29,9 @@ export function wishes(view: CactusView, faction: Faction): readonly CardId[] {
     case 'dancer':
       return dancerWishes(view);
     case 'ranger':
-      return isInALock(view, faction) ? ['LR-C3', 'LR-C4', 'LR-C1'] : ['LR-C2', 'LR-C1', 'LR-C3'];
+      return lockedWith(view, faction).some(rival => rival !== 'dancer')
+        ? ['LR-C3', 'LR-C4', 'LR-C1']
+        : ['LR-C2', 'LR-C1', 'LR-C3'];
   }
 }
 
@@ -40,7 +43,7 @@ function outlawWishes(view: CactusView, isFirst: boolean): readonly CardId[] {
   if (outlaws.some(figure => isReady(view, figure))) return ['OU-1', 'OU-4', 'OU-2'];
   const stunned = outlaws.filter(figure => pieceOf(view, figure).isStunned).length;
   if (stunned > 1) return ['OU-2', 'OU-3', 'OU-1'];
-  if (stunned > 0 || isInALock(view, 'outlaws')) return ['OU-2', 'OU-1', 'OU-4'];
+  if (stunned > 0 || lockedWith(view, 'outlaws').length > 0) return ['OU-2', 'OU-1', 'OU-4'];
   return ['OU-1', 'OU-4', 'OU-2'];
 }
 
@@ -55,7 +58,9 @@ function hunterWishes(view: CactusView, isFirst: boolean): readonly CardId[] {
   if (isFirst) return ['BH-1', 'BH-3', 'BH-4'];
   if (view.captor === null && hasStunnedCompany(view, 'hunters')) return ['BH-4', 'BH-3', 'BH-1'];
   if (isAtGoal(view, 'hunters')) return ['BH-3', 'BH-1', 'BH-4'];
-  if (isInALock(view, 'hunters')) return ['BH-3', 'BH-4', 'BH-1'];
+  const rivals = lockedWith(view, 'hunters');
+  if (rivals.includes('outlaws') && view.captor === null) return ['BH-3', 'BH-4', 'BH-1'];
+  if (rivals.length > 0) return ['BH-2', 'BH-1', 'BH-3'];
   if (view.horses < 2 && view.objectives.length < 3) return ['BH-2', 'BH-1', 'BH-3'];
   return ['BH-1', 'BH-3', 'BH-4'];
 }
@@ -63,7 +68,8 @@ function hunterWishes(view: CactusView, isFirst: boolean): readonly CardId[] {
 function dancerWishes(view: CactusView): readonly CardId[] {
   const here = spaceOf(view, 'da');
   if (isAtGoal(view, 'dancer') && view.scores < 2) return ['DA-4', 'DA-3', 'DA-1'];
-  if (isInALock(view, 'dancer')) return view.duels < 3 ? ['DA-3', 'DA-1', 'DA-4'] : ['DA-1', 'DA-4', 'DA-3'];
+  if (lockedWith(view, 'dancer').length > 0)
+    return view.duels < 3 ? ['DA-3', 'DA-1', 'DA-4'] : ['DA-1', 'DA-4', 'DA-3'];
   const isNear = here !== null && neighbours(here).some(space => rivalsAt(view, space, 'dancer').length > 0);
   return isNear && view.duels < 3 ? ['DA-2', 'DA-3', 'DA-4'] : ['DA-1', 'DA-4', 'DA-3'];
 }
