@@ -120,8 +120,7 @@ function inspectEnd(
   const sum = outcome?.shares.reduce((total, share) => total + share, 0) ?? 0;
   const isAlone = state.answered.length === 1;
   const isFair = isAlone ? sum >= 0 && sum <= 1 : Math.abs(sum - 1) <= 1e-9;
-  if (outcome?.shares.length !== state.answered.length || !isFair)
-    broken(inspection, 7, `they sum to ${sum}`);
+  if (outcome?.shares.length !== state.answered.length || !isFair) broken(inspection, 7, `they sum to ${sum}`);
   if (outcome !== null) said(inspection, outcome.reason.key, outcome.reason.args ?? {});
 }
 

@@ -79,7 +79,11 @@ function worthForHunter(view: CactusView, figure: FigureId, space: Space): numbe
 function worthForDancer(view: CactusView, space: Space): number {
   const rivals = rivalsAt(view, space, 'dancer').length;
   const company = view.duels < GOALS.duels ? Math.min(rivals, 1) * 2 : -rivals;
-  return (view.scores < GOALS.scores ? search(view, space) : 0) + company - (rivals > 1 ? 0.5 : 0);
+  const others = (Object.keys(view.figures) as FigureId[]).flatMap(figure =>
+    figure === 'da' ? [] : (spaceOf(view, figure) ?? []),
+  );
+  const aim = view.scores < GOALS.scores ? search(view, space) : -nearest(space, others);
+  return aim + company - (rivals > 1 ? 0.5 : 0);
 }
 
 /** Next to whoever carries the loot; away from the dancer, who lives on duels. */

@@ -344,6 +344,8 @@ export const SOLO_CARDS: readonly SoloCard[] = [
   },
   { id: 'LR-S9', mark: 'marshal', noTarget: [], target: [], secondShot: 3, source: 'reconstructed' },
 ];
+/** The rounds before which a reinforcement joins the solo deck. */
+export const REINFORCED = { from: 2, to: 5, source: 'rulebook' } as const;
 /** The round in which the marshal joins the solo deck; only the normal level is the rulebook's. */
 export const SOLO_LEVELS = {
   gentle: { marshalJoins: 7, source: 'ours' },
@@ -351,7 +353,7 @@ export const SOLO_LEVELS = {
   harsh: { marshalJoins: 5, source: 'ours' },
 } as const;
 
-// ── Numbers ───────────────────────────────────────────────────────────────────
+// ── Numbers, all of them from the rulebook ────────────────────────────────────
 
 /** Cards laid in a round, of the four that each holds. */
 export const CARDS_LAID = 3;

@@ -43,7 +43,6 @@ export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfi
     markers: 'marker',
     event: 'event',
     how: 'how',
-    action: 'action',
   },
   setup,
   rules: {

@@ -117,6 +117,7 @@ export type CactusOption =
   | { readonly type: 'place'; readonly figure: FigureId; readonly to: Space }
   | { readonly type: 'discard'; readonly building: BuildingId }
   | { readonly type: 'markers'; readonly markers: readonly Marker[] }
+  /** The first die, the second, or both. */
   | { readonly type: 'reroll'; readonly dice: readonly number[] }
   | { readonly type: 'keepRoll' }
   | { readonly type: 'dealWith'; readonly figure: FigureId }

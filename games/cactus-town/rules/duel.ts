@@ -104,7 +104,7 @@ export const reloading: CactusRule<'reloading'> = {
   clauses: ['CT-139'],
   ask: (state, { duel, waiting }) => {
     const faction = waiting[0] as Faction;
-    const again: CactusOption[] = [[0], ...(duel.rolls[faction]?.length === 2 ? [[1], [0, 1]] : [])].map(dice => ({
+    const again: CactusOption[] = [[1], ...(duel.rolls[faction]?.length === 2 ? [[2], [1, 2]] : [])].map(dice => ({
       type: 'reroll',
       dice,
     }));
@@ -117,7 +117,7 @@ export const reloading: CactusRule<'reloading'> = {
     const rolls = { ...duel.rolls };
     if (option.type === 'reroll') {
       const again = (duel.rolls[faction] ?? []).map((die, index) =>
-        option.dice.includes(index) ? rollBest(table, duel.space, faction) : die,
+        option.dice.includes(index + 1) ? rollBest(table, duel.space, faction) : die,
       );
       rolls[faction] = again;
       table.emit({ type: 'reloaded', clause: 'CT-139', faction, dice: again });

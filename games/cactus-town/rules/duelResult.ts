@@ -150,7 +150,7 @@ export const displacing: CactusRule<'displacing'> = {
   },
   answer(table, { figure }, option) {
     if (option.type !== 'displace') return;
-    table.next(moveStep(table.state, { figure, to: option.to, how: 'displace', revealer: ownerOf(figure) }));
+    table.next(moveStep(table, { figure, to: option.to, how: 'displace', revealer: ownerOf(figure) }));
   },
 };
 

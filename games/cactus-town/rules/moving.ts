@@ -75,7 +75,7 @@ export const moving: CactusRule<'moving'> = {
     };
     const here = spaceOf(table.state, figure) as Space;
     const to = option.type === 'move' ? option.to : option.type === 'stay' ? here : 'desert';
-    table.next(moveStep(table.state, { figure, to, how, revealer: how === 'run' ? faction : null }), rest);
+    table.next(moveStep(table, { figure, to, how, revealer: how === 'run' ? faction : null }), rest);
   },
 };
 
@@ -104,9 +104,13 @@ function optionsOf(state: CactusState, step: Moving, figure: FigureId, isOwing: 
 }
 
 /** What happens to a movement next: a window for traps, if anybody could hold one, else the arrival. */
-export function moveStep(state: CactusState, movement: Movement): CactusStep {
-  const waiting = movement.to === spaceOf(state, movement.figure) ? [] : trappers(state, movement.figure);
-  return waiting.length > 0 ? { do: 'trapWindow', movement, waiting } : { do: 'arrival', movement };
+export function moveStep(table: CactusTable, movement: Movement): CactusStep {
+  const { state } = table;
+  const { figure, to, how } = movement;
+  const waiting = to === spaceOf(state, figure) ? [] : trappers(state, figure);
+  if (waiting.length === 0) return { do: 'arrival', movement };
+  table.emit(to === 'desert' ? { type: 'fleeing', figure } : { type: 'setOut', figure, to, how });
+  return { do: 'trapWindow', movement, waiting };
 }
 
 /** Rivals with something behind their screen, as long as a trap is behind any; nobody can see behind which. */
@@ -156,6 +160,6 @@ export const runOpponent: CactusRule<'runOpponent'> = {
     if (option.type !== 'move' && option.type !== 'stay') return;
     const { figure } = option;
     const to = option.type === 'move' ? option.to : (spaceOf(table.state, figure) as Space);
-    table.next(moveStep(table.state, { figure, to, how: 'run', revealer: ownerOf(figure) }));
+    table.next(moveStep(table, { figure, to, how: 'run', revealer: ownerOf(figure) }));
   },
 };

@@ -52,7 +52,7 @@ export function hasVisibleTarget(state: CactusState): boolean {
 export const rangerStep: CactusMoment<'rangerStep'> = {
   clauses: ['LR-45', 'LR-48', 'LR-49', 'LR-50', 'LR-51', 'LR-52', 'LR-53', 'LR-54', 'LR-58'],
   run(table, { icons }) {
-    const target = chooseTarget(table);
+    const target = isWithOutlaw(table.state) ? null : chooseTarget(table);
     for (const icon of icons) if (doIcon(table, icon, target)) return;
     table.emit({ type: 'rangerWaits', clause: 'LR-50', faction: 'ranger', reveals: true });
   },
@@ -67,11 +67,11 @@ function doIcon(table: CactusTable, icon: SoloIcon, target: FigureId | null): bo
     startDuel(table, 'ranger', here);
     return true;
   }
-  if (target === null || isWithOutlaw(state)) return false;
+  if (target === null) return false;
   if (icon === 'hideHorizontally' || icon === 'hideVertically') {
     const to = sidestep(state, icon, target);
     if (to === null) return false;
-    table.next(moveStep(state, { figure: 'lr', to, how: 'hide', revealer: null }));
+    table.next(moveStep(table, { figure: 'lr', to, how: 'hide', revealer: null }));
     return true;
   }
   const how = icon === 'run' || icon === 'sprint' ? 'run' : 'hide';
@@ -106,7 +106,7 @@ export const rangerWalk: CactusMoment<'rangerWalk'> = {
     const isLast = left === 1 || targetsIn(state).some(figure => spaceOf(state, figure) === to);
     const revealer = how === 'run' && isLast ? 'ranger' : null;
     if (!isLast) table.next({ do: 'rangerWalk', how, left: left - 1, target: null, isUnderWay: true });
-    table.next(moveStep(state, { figure: 'lr', to, how, revealer }));
+    table.next(moveStep(table, { figure: 'lr', to, how, revealer }));
   },
 };
 
@@ -175,5 +175,5 @@ function drawOutlawNearer(table: CactusTable): void {
   if (figure === null) return;
   const from = spaceOf(state, figure) as Space;
   const to = nearer(table, from, spaceOf(state, 'lr') as Space, space => mayStandAt(state, 'outlaws', space));
-  if (to !== null) table.next(moveStep(state, { figure, to, how: 'run', revealer: 'outlaws' }));
+  if (to !== null) table.next(moveStep(table, { figure, to, how: 'run', revealer: 'outlaws' }));
 }

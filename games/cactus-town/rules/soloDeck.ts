@@ -1,11 +1,9 @@
-import { CARDS_LAID, type CardId, SOLO_CARDS, SOLO_LEVELS } from '../data.ts';
+import { CARDS_LAID, type CardId, REINFORCED, SOLO_CARDS, SOLO_LEVELS } from '../data.ts';
 import { type CactusState, planOf, type SoloDeck } from '../state.ts';
 import type { CactusTable } from '../steps.ts';
 
 const NUMBERS = SOLO_CARDS.map(({ id }) => id);
 const MARSHAL = SOLO_CARDS.at(-1)?.id as CardId;
-/** The rounds in which a reinforcement joins. */
-const REINFORCED = { from: 2, to: 5 } as const;
 
 /** The deck grows with reinforcements, then the marshal joins, then it shrinks (LR-36 to LR-43, R-54). */
 export function prepareSoloDeck(table: CactusTable, solo: SoloDeck): void {

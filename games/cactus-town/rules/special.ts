@@ -1,3 +1,4 @@
+import type { Clause } from '@saloon/kernel';
 import { neighbours } from '../board.ts';
 import {
   type Action,
@@ -89,11 +90,11 @@ type Perform<K extends CactusOption['type']> = (
 const ACTIONS: { readonly [K in CactusOption['type']]?: Perform<K> } = {
   duel: (table, faction, { space }) => startDuel(table, faction, space),
   dance: (table, faction, { to }) => {
-    table.next(moveStep(table.state, { figure: 'da', to, how: 'dance', revealer: faction }));
+    table.next(moveStep(table, { figure: 'da', to, how: 'dance', revealer: faction }));
   },
   lure: (table, faction, { target }) => {
     const to = spaceOf(table.state, 'da') as Space;
-    table.next(moveStep(table.state, { figure: target, to, how: 'lure', revealer: faction }));
+    table.next(moveStep(table, { figure: target, to, how: 'lure', revealer: faction }));
   },
   jail: (table, _faction, { figure, target }) => {
     takeAway(table.state, target, 'jail');
@@ -127,7 +128,7 @@ const ACTIONS: { readonly [K in CactusOption['type']]?: Perform<K> } = {
     table.state.scores++;
     table.emit({ type: 'settledScore', clause: 'CT-97', faction, building, reveals: true });
   },
-  newObjective: (table, faction) => takeObjective(table, faction),
+  newObjective: (table, faction) => takeObjective(table, faction, 'CT-94'),
   confuse: (table, _faction, { faction: target }) => {
     const cards = objectivesOf(table.state, target);
     for (const card of cards) if (!card.knownTo.includes('ranger')) card.knownTo.push('ranger');
@@ -167,10 +168,9 @@ function fulfil(state: CactusState, faction: Faction, building: BuildingId): voi
 }
 
 /** Draws by golden rule 1; only the drawer sees what came and what was set aside (CT-19 to CT-22, CT-94). */
-function takeObjective(table: CactusTable, faction: Faction): void {
+function takeObjective(table: CactusTable, faction: Faction, clause: Clause): void {
   const seats = [seatOf(table.state, faction) as number];
   const { building, rejected } = drawObjective(table.state, faction);
-  const clause = 'CT-94';
   if (building === null)
     return table.emit({ type: 'drewNoObjective', clause, faction, reveals: true, secret: { seats, rejected } });
   table.emit({ type: 'drewObjective', clause, faction, reveals: true, secret: { seats, building, rejected } });
@@ -190,7 +190,7 @@ export const confusing: CactusRule<'confusing'> = {
     const { building } = option;
     fulfil(table.state, target, building);
     table.emit({ type: 'discardedObjective', clause: 'LR-14', faction: target, building, reveals: true });
-    takeObjective(table, target);
+    takeObjective(table, target, 'LR-14');
   },
 };
 

@@ -229,8 +229,8 @@ describe('markers', () => {
     table.sheriff.answers('markers', { markers: [] });
     table.outlaws
       .isAsked('reloading')
-      .cannot('reroll', { dice: [1] }, 'CT-139')
-      .answers('reroll', { dice: [0] });
+      .cannot('reroll', { dice: [2] }, 'CT-139')
+      .answers('reroll', { dice: [1] });
     table.told('reloaded', { faction: 'outlaws', dice: [3] });
     table.told('duelWon', { faction: 'outlaws', total: 4 });
   });

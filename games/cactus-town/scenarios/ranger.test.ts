@@ -211,7 +211,10 @@ describe('events', () => {
       dice: [1, 5, 3, 4, 6],
     });
     table.outlaws.answers('duel', { space: 'B2' }).answers('markers', { markers: [] });
-    table.sheriff.answers('markers', { markers: ['reload'] }).answers('reroll', { dice: [0] });
+    table.sheriff
+      .answers('markers', { markers: ['reload'] })
+      .isOffered('reroll', 'keepRoll')
+      .answers('reroll', { dice: [1] });
     table.told('reloaded', { dice: [6, 5] });
   });
 

@@ -18,7 +18,7 @@ const row = (icons: string[][], setting: Town = {}) =>
   });
 
 /** The sizes of the solo deck round by round. */
-function deckSizes(level: 'gentle' | 'normal' | 'harsh', rounds: number): { sizes: number[]; solo: SoloDeck } {
+function deckSizes(level: 'gentle' | 'normal' | 'harsh', rounds: number) {
   const state: CactusState = freshTown('solo', { soloLevel: level });
   const solo = state.solo as SoloDeck;
   const sizes: number[] = [];
@@ -37,7 +37,7 @@ function deckSizes(level: 'gentle' | 'normal' | 'harsh', rounds: number): { size
     );
     sizes.push(solo.inPlay.length);
   }
-  return { sizes, solo };
+  return { sizes, solo, plan: state.plans.ranger };
 }
 
 describe('frame', () => {
@@ -63,18 +63,18 @@ describe('frame', () => {
   });
 
   it('LR-32, LR-41: W-26 the marshal turned over as an action wins for the ranger', () => {
-    const table = alone({ round: 9, agenda: [{ do: 'roundEnd' }, { do: 'turnCard' }] });
+    const table = alone({
+      round: 9,
+      first: 1,
+      turned: 0,
+      laid: { ranger: ['LR-S8', 'LR-S9', 'LR-S7'], outlaws: ['OU-4', 'OU-2', 'OU-1'] },
+      aside: { ranger: 'LR-S6', outlaws: 'OU-3' },
+      agenda: [{ do: 'roundEnd' }, { do: 'turnCard' }],
+    });
     expect(table.outcome()).toBeNull();
-    const marshal = freshTown('solo');
-    marshal.plans = {
-      ranger: { laid: ['LR-S7', 'LR-S9', 'LR-S8'], turned: 1, aside: 'LR-S6', isShown: false, isSpent: false },
-      outlaws: { laid: ['OU-1', 'OU-2', 'OU-3'], turned: 1, aside: 'OU-4', isShown: false, isSpent: false },
-    };
-    Object.assign(marshal, { turned: 2, first: 1, agenda: [{ do: 'turnCard' }] });
-    const moment = cactusTown.rules.turnCard;
-    if (moment.ask === undefined)
-      moment.run({ state: marshal, next: () => undefined, emit: () => undefined } as never, { do: 'turnCard' });
-    expect(cactusTown.outcome(marshal)).toMatchObject({ winners: [], shares: [0], clause: 'LR-32' });
+    table.outlaws.isAsked('choosing').answers('decline');
+    table.told('marshalArrived');
+    expect(table.outcome()).toMatchObject({ winners: [], shares: [0], clause: 'LR-32' });
   });
 
   it('LR-41: W-26 as the second shot the marshal ends nothing and counts its value', () => {
@@ -131,9 +131,8 @@ describe('the solo deck', () => {
     expect(state.plans.ranger?.laid).toHaveLength(3);
     expect(state.plans.ranger?.aside).not.toBeNull();
     expect(cactusTown.view(state, 0).plans.ranger).toMatchObject({ laid: null, aside: null, turned: [] });
-    const last = freshTown('solo');
-    last.round = 12;
-    expect(deckSizes('normal', 12).sizes.at(-1)).toBe(3);
+    expect(deckSizes('normal', 11).plan?.aside).not.toBeNull();
+    expect(deckSizes('normal', 12).plan).toMatchObject({ laid: ['LR-S7', 'LR-S8', 'LR-S9'], aside: null });
   });
 
   it('LR-44: the second shot counts in every duel of the round, before the human is asked', () => {

@@ -57,6 +57,9 @@ export interface Town {
   scores?: number;
   duels?: number;
   aside?: Partial<Record<Faction, CardId>>;
+  /** The cards laid by some, none turned over yet, and how many cards were turned over in all. */
+  laid?: Partial<Record<Faction, CardId[]>>;
+  turned?: number;
   spent?: Faction[];
   markers?: Partial<Record<Faction, Marker[]>>;
   supply?: Partial<Record<Marker, number>>;
@@ -100,7 +103,7 @@ export function town(setting: Town = {}) {
     hasMoved: state.factions.filter(
       faction => setting.hasMoved?.includes(faction) || !setting.starting?.some(figure => isOf(figure, faction)),
     ),
-    turned: 3 * state.factions.length,
+    turned: setting.turned ?? 3 * state.factions.length,
     event: setting.event ?? null,
     rng: loadDice(state.rng, setting.dice ?? []),
     agenda: setting.agenda ?? [
@@ -159,10 +162,11 @@ function giveCards(state: CactusState, setting: Town): void {
   for (const faction of state.factions) {
     const cards = state.solo !== null && faction === 'ranger' ? state.solo.inPlay : cardsOf(faction);
     const aside = setting.aside?.[faction] ?? (cards.at(-1) as CardId);
-    const laid = cards.filter(card => card !== aside).slice(0, 3);
+    const laid = setting.laid?.[faction] ?? cards.filter(card => card !== aside).slice(0, 3);
+    const turned = setting.laid?.[faction] === undefined ? 3 : 0;
     state.plans[faction] = {
       laid,
-      turned: 3,
+      turned,
       aside,
       isShown: false,
       isSpent: setting.spent?.includes(faction) ?? false,
