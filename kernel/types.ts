@@ -128,7 +128,7 @@ export type Language = 'en' | 'fr' | 'es';
 export type Words = { readonly [chapter: string]: Readonly<Record<string, string>> };
 /** Turns a message into a sentence of the listener's language. */
 export type Say = (message: Message) => string;
-/** How it ended. `scores` are what the rules count; `shares` sum to 1 and are what bots maximise. */
+/** How it ended. `scores` are what the rules count; `shares` sum to 1 (alone, 0 is a defeat) and are what bots maximise. */
 export interface Outcome {
   winners: Seat[];
   scores?: number[];

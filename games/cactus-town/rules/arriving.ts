@@ -1,0 +1,61 @@
+import { indexOf } from '../board.ts';
+import { type Effect, type Faction, type Space, TRIGGERS } from '../data.ts';
+import { buildingAt, buildingRow, type CactusState, isFaceUp, ownerOf, pieceOf } from '../state.ts';
+import type { CactusMoment, CactusStep, CactusTable } from '../steps.ts';
+
+/** A movement ends: the figure stands there, and the building may be turned up and take effect. */
+export const arrival: CactusMoment<'arrival'> = {
+  clauses: ['CT-50', 'CT-51', 'CT-55', 'CT-61', 'CT-79', 'CT-96', 'CT-119', 'CT-120', 'CT-121', 'CT-122', 'CT-124'],
+  run(table, { movement: { figure, to, how, revealer } }) {
+    const { state } = table;
+    const piece = pieceOf(state, figure);
+    const from = piece.place;
+    if (to === 'desert') {
+      piece.place = 'escaped';
+      return table.emit({ type: 'escaped', clause: 'CT-55', figure, from });
+    }
+    const hasMoved = from !== to;
+    if (hasMoved) {
+      piece.place = to;
+      piece.isStarting = false;
+      table.emit({ type: 'moved', clause: how === 'displace' ? 'CT-78' : 'CT-47', figure, from, to, how });
+    }
+    const isRevealed = revealer !== null && turnUp(table, to);
+    const owner = ownerOf(figure);
+    const enters = [
+      ...(isRevealed && revealer !== owner ? [revealer] : []),
+      ...(hasMoved || isRevealed ? [owner] : []),
+    ];
+    table.next(...(isRevealed ? effects(state, to, 'reveal', [revealer]) : []), ...effects(state, to, 'enter', enters));
+  },
+};
+
+/** Turns a building face up; says whether it was face down. */
+export function turnUp(table: CactusTable, space: Space): boolean {
+  const { state } = table;
+  if (isFaceUp(state, space)) return false;
+  state.isUp[indexOf(space)] = true;
+  table.emit({ type: 'revealed', clause: 'CT-50', space, building: buildingAt(state, space), reveals: true });
+  return true;
+}
+
+/** The effects that a building has now for these factions; none while it lies face down (CT-110, CT-124). */
+function effects(
+  state: CactusState,
+  space: Space,
+  on: 'reveal' | 'enter',
+  factions: readonly (Faction | null)[],
+): CactusStep[] {
+  const effect = isFaceUp(state, space) ? effectOf(state, space) : null;
+  if (effect === null || TRIGGERS[effect].on !== on) return [];
+  return factions.flatMap(faction => (faction === null ? [] : [{ do: 'effect', faction, effect }]));
+}
+
+/** What a building does in this match: special cards have effects, basic ones only a cactus now and then (CT-111). */
+function effectOf(state: CactusState, space: Space): Effect | null {
+  const { config } = state;
+  const row = buildingRow(buildingAt(state, space));
+  const blue = row?.blueCactus === true ? 'cactus' : null;
+  const effect = config.mode === 'gunslinger' ? (row?.redEffect ?? null) : blue;
+  return effect === 'cactus' && !config.cactus ? null : effect;
+}
