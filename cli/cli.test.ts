@@ -53,6 +53,16 @@ describe('saloon simulate', () => {
   });
 });
 
+describe('saloon simulate --matrix', () => {
+  it('plays every combination of settings', () => {
+    const reports = JSON.parse(saloon('simulate shootout --players 2..3 --matrix --json').out) as object[];
+    expect(reports).toEqual([
+      { game: 'shootout', players: 2, combinations: 2, matches: 2, stuck: 0 },
+      { game: 'shootout', players: 3, combinations: 2, matches: 2, stuck: 0 },
+    ]);
+  });
+});
+
 describe('saloon play', () => {
   it('plays, explains, saves, goes on and ends with a record that verifies', () => {
     const left = saloon('play shootout --save first.json --options rounds=2', ['1', '?', 'what', 's', 'q']);

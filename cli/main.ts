@@ -17,7 +17,7 @@ const HELP = `saloon: western board games at one table
   saloon play --resume FILE             go on with a saved match
   saloon play [game] --server URL [--table CODE] [--token T]   the same on a server
   saloon simulate <game> [--players N|N..M] [--matches M] [--seed S] [--options key=value …]
-              [--bots thumb,random] [--json]
+              [--bots thumb,random] [--matrix] [--json]
   saloon serve [--data FOLDER] [--port N]  open tables for others on this machine's network port
   saloon replay <record> [--at K] [--as SEAT] [--language en|fr|es]
   saloon verify <record>                play a match again and compare

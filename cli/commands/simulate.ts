@@ -2,13 +2,15 @@ import { botNamed, playMatch } from '@saloon/bots';
 import { type AnyGame, type Config, configureFromText, type Outcome, rngFrom, split } from '@saloon/kernel';
 import { checkLaws, LAWS, type Violation } from '@saloon/kernel/laws';
 import { readArguments, readSettings, roomNamed, UsageError, wholeNumber } from '../usage.ts';
+import { type MatrixReport, runMatrix } from './matrix.ts';
 
 const OPTIONS = {
   players: { type: 'string' },
-  matches: { type: 'string', default: '100' },
+  matches: { type: 'string' },
   seed: { type: 'string', default: '1' },
   options: { type: 'string', multiple: true },
   bots: { type: 'string', default: 'random' },
+  matrix: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 const LAW_MATCHES = 5;
@@ -33,7 +35,12 @@ interface Report {
 export async function simulateCommand(args: string[]): Promise<number> {
   const { values, positionals, choices } = readArguments(args, OPTIONS, 1);
   const { game } = await roomNamed(positionals[0]);
-  const matches = wholeNumber('--matches', values.matches, 1, 10_000_000);
+  const matches = wholeNumber('--matches', values.matches ?? (values.matrix ? '1' : '100'), 1, 10_000_000);
+  if (values.matrix)
+    return printMatrix(
+      tableSizes(game, values.players).map(size => runMatrix(game, size, matches)),
+      values.json === true,
+    );
   const seed = wholeNumber('--seed', values.seed, 0, 0xffffffff);
   const names = values.bots.split(',');
   const reports = tableSizes(game, values.players).map(players => {
@@ -43,6 +50,16 @@ export async function simulateCommand(args: string[]): Promise<number> {
   if (values.json) console.log(JSON.stringify(reports.length === 1 ? reports[0] : reports, null, 2));
   else for (const report of reports) print(report);
   return reports.some(({ stuck, lawsBroken }) => stuck > 0 || lawsBroken.length > 0) ? 1 : 0;
+}
+
+function printMatrix(reports: readonly MatrixReport[], asJson: boolean): number {
+  if (asJson) console.log(JSON.stringify(reports, null, 2));
+  else
+    for (const { game, players, combinations, matches, stuck } of reports)
+      console.log(
+        `${game}, ${players} players: ${combinations} combinations of settings, ${matches} matches, ${stuck} stuck`,
+      );
+  return reports.some(({ stuck }) => stuck > 0) ? 1 : 0;
 }
 
 function tableSizes({ id, seats }: AnyGame, text = `${seats.min}..${seats.max}`): number[] {
