@@ -212,6 +212,23 @@ describe('rolling again', () => {
     table.bob.isAsked('accusation');
   });
 
+  it('PE-34: a king put back and taken out again tells nobody of a second king under the cup (H-4)', () => {
+    const table = trail({ space: [6, 5, 12], cup: 'K 9 9 J', table: 'K' });
+    table.ann.answers('putBack', { face: 'K' }).answers('takeOut', { face: 'K' });
+    expect(ponyExpress.view(table.state, BOB)).toMatchObject({ diceOpen: ['K'], diceUnderCup: 4, diceKnown: [] });
+  });
+
+  it('PE-34: after a Loaded Die nobody can be sure of the faces that went back (H-4, H-13)', () => {
+    const table = trail({ space: [6, 5, 12], cup: '9 9 J', table: 'K K', cards: { ann: ['loadedDie'] } });
+    table.ann.answers('putBack', { face: 'K' });
+    expect(ponyExpress.view(table.state, BOB).diceKnown).toEqual(['K']);
+    table.ann.answers('turnDie', { face: 'K', to: '9' });
+    expect(ponyExpress.view(table.state, BOB)).toMatchObject({ diceKnown: [], diceSeen: [], diceOpen: ['K'] });
+    table.ann.answers('announce', { hand: 'three' });
+    table.bob.answers('accuse', { reaction: 500 });
+    table.told('liftedCup', { hand: 'three' });
+  });
+
   it('PE-28: at least one die must be kept (S-6)', () => {
     const table = trail({ cup: 'J J 9 K A' });
     table.ann.cannot('rerollHidden', { payment: 'gold' }, 'PE-28');
