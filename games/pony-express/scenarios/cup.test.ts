@@ -320,6 +320,40 @@ describe('announcing', () => {
   });
 });
 
+describe('refusals', () => {
+  const reroll = { payment: 'gold' };
+
+  it('PE-24, PE-25, PE-26: speak of dice that are not there', () => {
+    const table = trail({ space: [6, 5, 12], cup: 'J J', table: 'K A 9' });
+    table.ann.cannot('takeOut', { face: 'K' }, 'PE-26').cannot('putBack', { face: 'J' }, 'PE-26');
+    table.ann.cannot('rerollOpen', { ...reroll, faces: ['J'] }, 'PE-25');
+    trail({ table: 'J J 9 K A' }).ann.cannot('rerollHidden', reroll, 'PE-24');
+  });
+
+  it('PE-30: a Horseshoe is not wasted on a roll that is free', () => {
+    const setting = { space: [6, 7, 12], cup: 'J J', table: 'K A 9', cards: { ann: ['horseshoe' as const] } };
+    trail(setting).ann.cannot('rerollHidden', { payment: 'horseshoe' }, 'PE-30');
+  });
+
+  it('PE-37: do not mistake a claim with faces for a claim of nothing', () => {
+    const { state } = trail({ cup: '9 J Q K A' });
+    expect(ponyExpress.whyNot(state, ANN, { type: 'announce', hand: 'pair', face: 'K' } as never)).toBeNull();
+  });
+
+  it('PE-127: name the wrong moment of a card that is held', () => {
+    const table = trail({ space: [5, 7, 12], cup: 'J J J J 9', cards: { ann: ['dynamite', 'spurs'] } });
+    table.ann.cannot('throwDynamite', { target: BOB }, 'PE-127').cannot('play', { card: 'spurs' }, 'PE-127');
+    expect(ponyExpress.whyNot(table.state, ANN, { type: 'throwDynamite', target: BOB })?.message.key).toBe(
+      'pony-express.refusal.wrongMoment',
+    );
+  });
+
+  it('PE-94, PE-116: do not call a rich rider poor at another moment', () => {
+    const { state } = trail({ space: [5, 7, 12], gold: [9, 3, 3], cup: 'J J J J 9' });
+    for (const type of ['buyTicket', 'payBail'] as const) expect(ponyExpress.whyNot(state, ANN, { type })).toBeNull();
+  });
+});
+
 describe('broken data', () => {
   const trailWith = (index: number, change: object) =>
     TRAIL.map((space, at) => (at === index ? { ...space, ...change } : space));
