@@ -242,19 +242,19 @@ describe('Sacramento', () => {
     table.ann.isAsked('duelShot');
   });
 
-  it('PE-143, PE-146: who touches a bystander loses; the others rank by space and gold', () => {
-    const table = moving(3, { space: [30, 33, 10, 20], mailbox: [0, 1, 0, 0] });
+  it('PE-143, PE-146: who touches a bystander loses; the others rank by space, then by gold', () => {
+    const table = moving(3, {
+      space: [30, 33, 19, 20, 20],
+      mailbox: [0, 1, 0, 0, 0],
+      gold: [0, 0, 28, 1, 2],
+    });
     table.bob.answers('chooseCorner', { corner: 'northWest' });
     table.dice(1, 1);
     table.bob.answers('rollShot');
-    expect(table.outcome()).toMatchObject({ winners: [ANN], shares: [1, 0, 0, 0] });
+    expect(table.outcome()).toMatchObject({ winners: [ANN], shares: [1, 0, 0, 0, 0] });
     const scores = table.outcome()?.scores ?? [];
-    expect([...scores.keys()].toSorted((a, b) => (scores[b] as number) - (scores[a] as number))).toEqual([
-      ANN,
-      BOB,
-      3,
-      CAL,
-    ]);
+    const places = [...scores.keys()].toSorted((a, b) => (scores[b] as number) - (scores[a] as number));
+    expect(places).toEqual([ANN, BOB, 4, 3, CAL]);
   });
 
   it('PE-57, PE-137, PE-139, PE-145: an accuser’s ride into Sacramento starts it at once (S-37)', () => {
