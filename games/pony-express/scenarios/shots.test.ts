@@ -108,6 +108,20 @@ describe('the board around a shot', () => {
     const endless = { first: 0, second: 1, corner: {}, isFinal: true, opening: 1 } as const;
     expect(girthIn(state, { ...endless, fired: [12, 12] })).toBe(1);
     expect(girthIn(state, { ...endless, fired: [15, 14] })).toBeCloseTo(1.2);
+    expect(girthIn(state, { ...endless, isFinal: false, fired: [15, 14] })).toBe(1);
+    expect(girthIn(duel({ config: { finalDuelAssist: false } }).state, { ...endless, fired: [15, 14] })).toBe(1);
+  });
+
+  it('PE-142: but never so wide that they swallow a die on their own shooting line', () => {
+    const { state } = duel();
+    const ageOld = { first: 0, second: 1, corner: {}, isFinal: true, opening: 1, fired: [400, 400] } as const;
+    const girth = girthIn(state, ageOld);
+    const riders = [
+      { ...corner, girth },
+      { x: 55.5, y: 4.5, girth },
+    ];
+    const shot = { scene: { targets: [], riders }, corner, flick, noise: STILL, shooter: 0, opponent: 1 };
+    expect(simulate({ ...shot, endsAtTouch: true }).touched).toEqual([1]);
   });
 });
 
