@@ -14,10 +14,12 @@ import {
   timingErrorAt,
 } from '@saloon/physics';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bestFlick } from '../aiming.ts';
 import { thumb } from '../bot.ts';
 import { ponyExpress } from '../game.ts';
 import { cornerOf, girthIn, sceneFor, trailPlace } from '../places.ts';
-import { simulateShot, stageShot } from '../shooting.ts';
+import { clearance } from '../quickShot.ts';
+import { CAREFUL_GAP, simulateShot, stageShot } from '../shooting.ts';
 import type { PonyOption, SeenShot } from '../steps.ts';
 import { fitHits, fitIndians, fitReach } from './fit.ts';
 import { ANN, BOB, CAL, moving, type Trail } from './trail.ts';
@@ -267,16 +269,20 @@ describe('from hand to numbers', () => {
     expect(spreadOf(0)).toBeLessThan(spreadOf(1000) / 2);
   });
 
-  it('PX-18: without any timing: careful keeps clear of bystanders, bold ignores them', () => {
-    const { state } = duel({ space: [15, 18, 20] });
-    const risk = (manner: 'careful' | 'bold') =>
-      Array.from(
-        { length: 40 },
-        (_, index) =>
-          seenIn({ ...state, rng: rngFrom([index, 1, 2, 3, 4, 5, 6, 7]) }, { type: 'steadyShot', manner })
-            .touched[0] === CAL,
-      ).filter(Boolean).length;
-    expect(risk('careful')).toBeLessThanOrEqual(risk('bold'));
+  it('PX-18: without any timing: careful keeps 25 mm clear of bystanders, bold ignores them', () => {
+    const { state } = duel({ space: [10, 13, 19] });
+    const staged = stageShot(state);
+    if (staged === null) throw new Error('Ann is about to shoot');
+    const { scene } = staged;
+    const gapOf = (best: Flick) => clearance(scene, corner, best, staged);
+    expect(gapOf(bestFlick(staged, 0, 3))).toBeLessThan(CAREFUL_GAP);
+    expect(gapOf(bestFlick(staged, 4, 3, CAREFUL_GAP))).toBeGreaterThanOrEqual(CAREFUL_GAP);
+    expect(CAREFUL_GAP).toBe(2.5);
+    const arrests = (manner: 'careful' | 'bold') =>
+      Array.from({ length: 40 }, (_, index) => rngFrom([index, 1, 2, 3, 4, 5, 6, 7])).filter(
+        rng => seenIn({ ...state, rng }, { type: 'steadyShot', manner }).touched[0] === CAL,
+      ).length;
+    expect(arrests('careful')).toBeLessThan(arrests('bold') / 2);
   });
 
   it('PX-19: a table may allow flicks only, or let a die decide with published odds', () => {
