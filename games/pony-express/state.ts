@@ -101,15 +101,18 @@ export const clone = (state: PonyState): PonyState => ({
   rng: copyRng(state.rng),
 });
 
+/** Where the riders are: public, so a view has it too. */
+type Riders = Pick<PonyState, 'space'>;
+
 /** The seats clockwise from this one, which comes first. */
-export const clockwiseFrom = (state: PonyState, seat: Seat): Seat[] =>
+export const clockwiseFrom = (state: Riders, seat: Seat): Seat[] =>
   state.space.map((_, step) => (seat + step) % state.space.length);
 
 /** Everybody else, clockwise from the left neighbour. */
-export const othersOf = (state: PonyState, seat: Seat): Seat[] => clockwiseFrom(state, seat).slice(1);
+export const othersOf = (state: Riders, seat: Seat): Seat[] => clockwiseFrom(state, seat).slice(1);
 
 /** The number of the space this rider is on. */
-export const spaceOf = (state: PonyState, seat: Seat): number => state.space[seat] as number;
+export const spaceOf = (state: Riders, seat: Seat): number => state.space[seat] as number;
 
 /** The space this rider is on. */
 export const placeOf = (state: PonyState, seat: Seat): Space => TRAIL[spaceOf(state, seat) - 1] as Space;
@@ -131,14 +134,14 @@ export const distance = (state: PonyState, one: Seat, other: Seat): number =>
   Math.abs(spaceOf(state, one) - spaceOf(state, other));
 
 /** Alone in last place: every other rider, prisoners included, is further on (PE-30). */
-export const isAloneLast = (state: PonyState, seat: Seat): boolean =>
+export const isAloneLast = (state: Riders, seat: Seat): boolean =>
   othersOf(state, seat).every(other => spaceOf(state, other) > spaceOf(state, seat));
 
 /** Whether this rider has reached Sacramento. */
 export const isInSacramento = (state: PonyState, seat: Seat): boolean => spaceOf(state, seat) === SACRAMENTO;
 
 /** What the next re-roll of the active player costs (PE-23, PE-30 to PE-32). */
-export function rerollPrice(state: PonyState, seat: Seat): number {
+export function rerollPrice(state: Riders & Pick<PonyState, 'rerolls'>, seat: Seat): number {
   if (state.rerolls === 0 && isAloneLast(state, seat)) return 0;
   return spaceOf(state, seat) >= DESERT_FROM ? GOLD.rerollInDesert : GOLD.reroll;
 }

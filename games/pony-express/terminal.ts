@@ -3,6 +3,7 @@ import { BOARD } from '@saloon/physics';
 import { CORNERS, INDIANS, MAILBOXES, type SpaceKind, TRAIL } from './data.ts';
 import { placeInView } from './places.ts';
 import type { PonyView } from './secrets.ts';
+import { rerollPrice } from './state.ts';
 
 const SIGNS: Readonly<Record<SpaceKind, string>> = {
   town: 'T',
@@ -31,6 +32,7 @@ export function draw(view: PonyView, say: Say): string[] {
     ...(view.diceUnderCup > 0 ? [tell('cup', { count: view.diceUnderCup })] : []),
     ...(view.diceSeen.length > 0 ? [tell('own', { dice: faces(view.diceSeen) })] : []),
     ...(view.diceKnown.length > 0 ? [tell('known', { dice: faces(view.diceKnown) })] : []),
+    ...(view.step?.do === 'rolling' ? [tell('price', { price: rerollPrice(view, view.step.seat) })] : []),
     ...(view.claim === null
       ? []
       : [tell('claim', { seat: { seat: view.claim.seat }, hand: { key: `pony-express.hand.${view.claim.hand}` } })]),

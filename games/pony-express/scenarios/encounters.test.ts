@@ -153,6 +153,8 @@ describe('poker on a space', () => {
       config: { pokerShortfallJail: false },
     });
     expect([kind.state.gold[ANN], kind.state.inPrison]).toEqual([7, [false, false, true]]);
+    kind.told('paidStake', { seat: BOB, target: ANN, nuggets: 1, added: 1 });
+    kind.told('paidStake', { seat: CAL, target: ANN, nuggets: 0, added: 2 });
     const hard = pokerWith('Q Q J J 9 K K 10 9 J 9 10 J Q A', { gold: [3, 1, 0] });
     expect(hard.state.inPrison).toEqual([false, true, true]);
   });

@@ -184,6 +184,17 @@ describe('the bank', () => {
     });
     expect([limited.state.bank, limited.state.gold[ANN]]).toEqual([0, 12]);
   });
+
+  it('PE-4, PE-19, PE-81, PE-90: a bank that has run dry gives no charity and pays for nobody', () => {
+    const dry = { config: { bankLimited: true } };
+    const begging = turnOfAnn({ ...dry, gold: [0, 15, 15] });
+    begging.told('charity', { seat: ANN, nuggets: 0 });
+    expect([begging.state.gold, begging.state.bank]).toEqual([[0, 15, 15], 0]);
+    const rolls = loaded('Q Q J J 9 K K 10 9 J 9 10 J Q A');
+    const poker = moving(3, { ...dry, space: [10, 13, 13], gold: [29, 1, 0], dice: rolls });
+    poker.told('paidStake', { seat: CAL, nuggets: 0, added: 0 });
+    expect([poker.state.gold[ANN], poker.state.inPrison]).toEqual([30, [false, true, true]]);
+  });
 });
 
 describe('Sacramento', () => {
