@@ -83,6 +83,18 @@ describe('who may accuse', () => {
   });
 });
 
+describe('a Spyglass among several accusers', () => {
+  it('PE-48, PE-127: is spent even if another accuser was quicker', () => {
+    const table = claims('five', { space: [12, 11, 20], cup: FULL_HOUSE, cards: { cal: ['spyglass'] } });
+    table.cal.answers('spyglass', { reaction: 900 });
+    table.notTold('played');
+    table.bob.answers('accuse', { reaction: 500 });
+    table.told('played', { seat: CAL, card: 'spyglass' });
+    table.told('accused', { accuser: BOB });
+    table.bob.isAsked('reward');
+  });
+});
+
 describe('the cup is lifted', () => {
   const accusedBy = (hand: string, setting: Parameters<typeof trail>[0]) => {
     const table = claims(hand, setting);
@@ -132,6 +144,17 @@ describe('the cup is lifted', () => {
       [12, 9, 20],
     ]);
     table.told('drank', { seat: ANN });
+  });
+
+  it('PE-60, PE-127: a badge keeps a false accuser free, so a Lasso may still be thrown', () => {
+    const table = accusedBy('straight', {
+      space: [8, 9, 20],
+      cup: '10 J Q K A',
+      cards: { bob: ['sheriffsBadge', 'lasso'] },
+    });
+    table.bob.isAsked('badge').answers('play', { card: 'sheriffsBadge' });
+    table.bob.isAsked('settled').answers('play', { card: 'lasso' });
+    table.told('rode', { seat: ANN, spaces: 2, space: 10 });
   });
 
   it('PE-137: an accuser in Sacramento gains no mailbox', () => {

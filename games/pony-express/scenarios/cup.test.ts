@@ -1,6 +1,6 @@
-import { begin, configure, loadDice, rngFrom } from '@saloon/kernel';
+import { answer, begin, configure, loadDice, open, play, rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { CLAIMS, EQUIPMENT, FACES, type Face, GOLD, HANDS, type Hand, settings, TRAIL } from '../data.ts';
+import { CLAIMS, EQUIPMENT, FACES, type Face, GOLD, HANDS, type Hand, INDIANS, settings, TRAIL } from '../data.ts';
 import { ponyExpress } from '../game.ts';
 import { compareRolls, handOf } from '../hands.ts';
 import { dataFaults } from '../validate.ts';
@@ -75,13 +75,31 @@ describe('getting ready', () => {
     table.ann.isAsked('rolling');
   });
 
-  it('PE-13, PE-14, PE-15: three Indians wait, nobody is in prison or in Sacramento', () => {
+  it('PE-13, PE-14, PE-15: three Indians wait in the south-west, nobody is in prison or in Sacramento', () => {
     const { state } = start(3, '');
+    expect(INDIANS.map(({ x, y }) => x < 100 && y < 100)).toEqual([true, true, true]);
     expect([state.inPrison, state.mailbox]).toEqual([
       [false, false, false],
       [0, 0, 0],
     ]);
     expect(Object.values(EQUIPMENT).reduce((sum, { count }) => sum + count, 0)).toBe(20);
+  });
+});
+
+describe('the first turn', () => {
+  it('PE-15, PE-18: is the best roller’s, then it goes clockwise: Bob, Cal, Ann (S-2)', () => {
+    let { state } = start(3, 'A A K Q 9 A A K Q 9 K K Q J 9 9 9 10 10 A 9 10 J Q K');
+    const turns: unknown[] = [];
+    while (turns.length < 4) {
+      const [question] = open(ponyExpress, state);
+      const option = question?.idle ?? question?.options[0];
+      if (question === undefined || option === undefined) throw new Error('somebody is asked');
+      const played = play(ponyExpress, state, answer(state, question.seat, option));
+      if (!played.ok) throw new Error(played.refusal.reason);
+      turns.push(...played.events.filter(({ type }) => type === 'turnBegan').map(({ seat }) => seat));
+      state = played.state;
+    }
+    expect(turns).toEqual([BOB, CAL, ANN, BOB]);
   });
 });
 
@@ -209,7 +227,9 @@ describe('rolling again', () => {
     });
     expect(table.state.gold[ANN]).toBe(0);
     table.ann.answers('announce', { hand: 'full' });
-    table.bob.isAsked('accusation');
+    table.bob.answers('accuse', { reaction: 500 });
+    table.told('liftedCup', { hand: 'three' });
+    table.told('bluffed', { seat: ANN, accuser: BOB });
   });
 
   it('PE-34: a king put back and taken out again tells nobody of a second king under the cup (H-4)', () => {

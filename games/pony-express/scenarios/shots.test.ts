@@ -1,4 +1,4 @@
-import { answer, play, rngFrom } from '@saloon/kernel';
+import { answer, type GameEvent, play, playInPlace, rngFrom } from '@saloon/kernel';
 import {
   AIM_UNIT,
   type Flick,
@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bestFlick } from '../aiming.ts';
 import { thumb } from '../bot.ts';
 import { ponyExpress } from '../game.ts';
-import { cornerOf, girthIn, sceneFor, trailPlace } from '../places.ts';
+import { cornerOf, girthIn, trailPlace } from '../places.ts';
 import { clearance } from '../quickShot.ts';
 import { CAREFUL_GAP, simulateShot, stageShot } from '../shooting.ts';
 import type { PonyOption, SeenShot } from '../steps.ts';
@@ -40,6 +40,16 @@ const seenIn = (state: Parameters<typeof simulateShot>[0], option: PonyOption): 
   const seen = simulateShot(state, option);
   return (seen as { seen: SeenShot }).seen;
 };
+
+/** Plays Ann's shot as if the table had seen this, and returns what was told. */
+function asSeen(state: Parameters<typeof simulateShot>[0], what: Partial<SeenShot>): GameEvent[] {
+  const events: GameEvent[] = [];
+  const nothing = { touched: [], felled: [false, false, false], toppled: [false, false, false] };
+  const record = { engine: 'test', flick, noise: STILL, end: 'rest', digest: '' };
+  const option = { ...STRAIGHT, seen: { ...record, ...nothing, ...what } };
+  playInPlace(ponyExpress, state, { seat: ANN, option }, events);
+  return events;
+}
 
 describe('what the shooter controls', () => {
   it('PX-1, PX-2, PX-3, PX-4: offset, aim, power and roll in whole numbers within their limits (S-40)', () => {
@@ -128,9 +138,7 @@ describe('the board around a shot', () => {
 });
 
 describe('how a shot ends', () => {
-  const scene = sceneFor(duel().state, null, [false, false, false]);
-
-  it('PX-9: at the deciding touch, off the board, at rest, or at the time limit', () => {
+  it('PX-9: at the deciding touch, off the board, or at rest', () => {
     const ends = (aim: number, power: number) =>
       simulate({
         scene: { targets: [], riders: [corner, { x: 55.5, y: 4.5 }] },
@@ -142,7 +150,6 @@ describe('how a shot ends', () => {
         endsAtTouch: true,
       }).end;
     expect([ends(0, 3000), ends(-4000, 4000), ends(0, 800)]).toEqual(['touch', 'offBoard', 'rest']);
-    expect(scene.riders).toHaveLength(3);
   });
 
   it('PX-10, PE-82: the first rider touched decides, opponent or not; a later bounce counts for nothing (S-21)', () => {
@@ -199,9 +206,39 @@ describe('how a shot ends', () => {
   it('PE-75, PX-11: touching wins a duel; a table may ask for a fall instead', () => {
     const touch = duel({ config: { duelHit: 'touch' } });
     expect(stageShot(touch.state)?.endsAtTouch).toBe(true);
-    const fall = duel({ config: { duelHit: 'fall' } });
-    expect(stageShot(fall.state)?.endsAtTouch).toBe(false);
-    fall.ann.answers('shoot', shootFacts);
+    const fall = (isToppled: boolean) => {
+      const { state } = duel({ config: { duelHit: 'fall' } });
+      expect(stageShot(state)?.endsAtTouch).toBe(false);
+      return asSeen(state, { touched: [BOB], toppled: [false, isToppled, false] }).map(({ type }) => type);
+    };
+    expect(fall(false)).not.toContain('duelWon');
+    expect(fall(true)).toContain('duelWon');
+  });
+
+  it('PE-82: a die that bounces from the opponent into a bystander is a hit (S-21)', () => {
+    const events = asSeen(duel().state, { touched: [BOB, CAL] });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'duelWon', seat: ANN, target: BOB }));
+    expect(events.map(({ type }) => type)).not.toContain('touchedBystander');
+  });
+
+  it('PE-101, PE-102: three Indians felled are worth nothing once the die touches a rider (S-27)', () => {
+    const { state } = moving(1, { space: [8, 25, 28, 20], config: { shots: 'physics' } });
+    const events = asSeen(state, { touched: [3], felled: [true, true, true] });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'jailed', seat: ANN }));
+    expect(events.map(({ type }) => type)).not.toContain('leftIndians');
+  });
+
+  it('PE-127: a Winchester at the Indians is aimed at those still standing; the fallen stay down', () => {
+    const setting: Trail = { space: [8, 25, 28], cards: { ann: ['winchester'] }, config: { shots: 'physics' } };
+    const table = moving(1, setting);
+    const { state } = table;
+    asSeen(state, { felled: [true, false, false] });
+    expect(state.agenda.at(-1)).toMatchObject({ do: 'moreShots', standing: [false, true, true] });
+    playInPlace(ponyExpress, state, { seat: ANN, option: { type: 'play', card: 'winchester' } });
+    expect(stageShot(state)?.scene.targets).toHaveLength(2);
+    expect(seenIn(state, STRAIGHT).felled[0]).toBe(false);
+    const events = asSeen(state, { felled: [false, false, true] });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'leftIndians', nuggets: 2, back: 1, space: 8 }));
   });
 });
 
