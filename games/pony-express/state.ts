@@ -126,8 +126,9 @@ export const cardsOf = (state: PonyState, seat: Seat): Card[] => state.hands[sea
 /** Whether this player holds such a card. */
 export const holds = (state: PonyState, seat: Seat, card: Card): boolean => cardsOf(state, seat).includes(card);
 
-/** Whether everybody can see that this player might play a card. */
-export const mayHoldCards = (state: PonyState, seat: Seat): boolean => cardsOf(state, seat).length > 0;
+/** Whether for all the table knows this player might hold such a card: some hand, and a copy not yet played. */
+export const mightHold = (state: PonyState, seat: Seat, card: Card): boolean =>
+  cardsOf(state, seat).length > 0 && state.played.filter(other => other === card).length < EQUIPMENT[card].count;
 
 /** Every mailbox counts as Sacramento (PE-53). */
 export const distance = (state: PonyState, one: Seat, other: Seat): number =>

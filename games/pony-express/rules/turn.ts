@@ -8,7 +8,7 @@ import {
   goldOf,
   holds,
   isInSacramento,
-  mayHoldCards,
+  mightHold,
   othersOf,
   type PonyState,
   spaceOf,
@@ -90,7 +90,7 @@ export const turnEnd: PonyRule<'turnEnd'> = {
   clauses: ['PE-113', 'PE-127'],
   ask: (state, { seat }) => {
     const targets = dynamiteTargets(state, seat);
-    if (state.inPrison[seat] || !mayHoldCards(state, seat) || targets.length === 0) return [];
+    if (state.inPrison[seat] || !mightHold(state, seat, 'dynamite') || targets.length === 0) return [];
     const throws = holds(state, seat, 'dynamite')
       ? targets.map(target => ({ type: 'throwDynamite', target }) as const)
       : [];

@@ -44,6 +44,7 @@ describe('who may accuse', () => {
     table.cal.answers('accuse', { reaction: 700 });
     table.told('accused', { accuser: CAL, seat: ANN });
     table.notTold('accused', { accuser: BOB });
+    table.told('doubtedToo', { seat: BOB });
   });
 
   it('PE-48: at the same moment, and in a sealed window, the lot decides', () => {
@@ -84,6 +85,16 @@ describe('who may accuse', () => {
 });
 
 describe('a Spyglass among several accusers', () => {
+  it('PE-127, PE-128: once it has been played nobody else is asked about it any more', () => {
+    const setting: Parameters<typeof trail>[0] = {
+      space: [12, 11, 20, 25],
+      cup: FULL_HOUSE,
+      cards: { dan: ['spurs'] },
+    };
+    expect(claims('five', setting).asked()).toEqual(['bob:accusation', 'dan:accusation']);
+    expect(claims('five', { ...setting, played: ['spyglass'] }).asked()).toEqual(['bob:accusation']);
+  });
+
   it('PE-48, PE-127: is spent even if another accuser was quicker', () => {
     const table = claims('five', { space: [12, 11, 20], cup: FULL_HOUSE, cards: { cal: ['spyglass'] } });
     table.cal.answers('spyglass', { reaction: 900 });
