@@ -4,7 +4,7 @@ import { bestFlick, flickValue } from './aiming.ts';
 import { type Card, CLAIMS, type Claim, FACES, type Face, HANDS, type Hand, SACRAMENTO } from './data.ts';
 import { handOf } from './hands.ts';
 import { cornerOf, sceneInView } from './places.ts';
-import type { PonyView } from './secrets.ts';
+import { canBeTrue, type PonyView } from './secrets.ts';
 import { rerollPrice } from './state.ts';
 import type { PonyOption } from './steps.ts';
 
@@ -93,7 +93,7 @@ function claimFor(view: PonyView, seat: Seat, hand: Hand, rng: Rng): Claim {
   const isBluffing = hand === 'nothing' || (HANDS[hand] < toGo(view, seat) && roll(rng, 100) <= 18);
   if (!isBluffing) return truth;
   const boldness = hand === 'nothing' && toGo(view, seat) > 1 ? roll(rng, 2) : 0;
-  return CLAIMS.slice(HANDS[hand] + boldness).find(claim => isPossible(view, claim)) ?? truth;
+  return CLAIMS.slice(HANDS[hand] + boldness).find(claim => canBeTrue(view, claim)) ?? truth;
 }
 
 /** Doubts more what dice seldom show, and whoever is about to arrive; a Spyglass is for what cannot be true. */
@@ -101,21 +101,11 @@ function doubt(view: PonyView, options: readonly PonyOption[], rng: Rng): PonyOp
   const of = (type: PonyOption['type']) => options.find(option => option.type === type);
   const believe = of('believe') ?? pick(rng, options);
   if (view.claim === null) return withReaction(believe, rng);
-  const { seat, hand } = view.claim;
-  const claim = hand as Claim;
-  if (!isPossible(view, claim)) return withReaction(of('accuse') ?? of('spyglass') ?? believe, rng);
+  const { seat, hand: claim } = view.claim;
+  if (!canBeTrue(view, claim)) return withReaction(of('accuse') ?? of('spyglass') ?? believe, rng);
   const danger = HANDS[claim] >= toGo(view, seat) ? 15 : 0;
   const isDoubtful = roll(rng, 100) <= Math.max(0, DOUBT[claim] - 10 * view.rerolls) + danger;
   return withReaction((isDoubtful ? of('accuse') : undefined) ?? believe, rng);
-}
-
-/** Whether the dice in the open still allow the claim. */
-function isPossible({ diceOpen, diceKnown, diceUnderCup }: PonyView, claim: Claim): boolean {
-  const fixed = [...diceOpen, ...diceKnown];
-  const free = diceUnderCup - diceKnown.length;
-  const fill = (dice: Face[], left: number): boolean =>
-    left === 0 ? handOf(dice) === claim : FACES.some(face => fill([...dice, face], left - 1));
-  return free > 3 || fill(fixed, free);
 }
 
 const withReaction = (option: PonyOption, rng: Rng): PonyOption =>

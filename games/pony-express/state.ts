@@ -2,6 +2,7 @@ import { copyRng, type Rng, type Seat, type State, shuffle } from '@saloon/kerne
 import {
   CARDS_TO_CHOOSE_FROM,
   type Card,
+  type Claim,
   DESERT_FROM,
   EQUIPMENT,
   type Face,
@@ -43,7 +44,7 @@ export interface PonyState extends State<PonyStep> {
   setAside: { seat: Seat; card: Card }[];
   dice: Die[];
   rerolls: number;
-  claim: { seat: Seat; hand: string } | null;
+  claim: { seat: Seat; hand: Claim } | null;
   winner: Seat | null;
   /** The loser of the final duel. */
   runnerUp: Seat | null;

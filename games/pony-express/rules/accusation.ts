@@ -1,5 +1,5 @@
 import type { Decision, Seat } from '@saloon/kernel';
-import { type Claim, HANDS, RACE } from '../data.ts';
+import { HANDS, RACE } from '../data.ts';
 import { handOf } from '../hands.ts';
 import { eligibleAccusers, holds, isInSacramento, mightHold, othersOf, type PonyState } from '../state.ts';
 import type { PonyMoment, PonyOption, PonyRule, PonyTable, Verdict } from '../steps.ts';
@@ -107,4 +107,4 @@ export const reward: PonyRule<'reward'> = {
   },
 };
 
-const claimedSpaces = (state: PonyState): number => HANDS[(state.claim?.hand ?? 'pair') as Claim];
+const claimedSpaces = (state: PonyState): number => HANDS[state.claim?.hand ?? 'pair'];

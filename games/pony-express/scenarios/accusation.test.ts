@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Claim } from '../data.ts';
 import { ponyExpress } from '../game.ts';
+import { canBeTrue } from '../secrets.ts';
 import { eligibleAccusers } from '../state.ts';
+import { draw } from '../terminal.ts';
 import { ANN, BOB, CAL, trail } from './trail.ts';
 
 const claims = (hand: string, setting: Parameters<typeof trail>[0]) => {
@@ -166,6 +169,25 @@ describe('the cup is lifted', () => {
     table.bob.isAsked('badge').answers('play', { card: 'sheriffsBadge' });
     table.bob.isAsked('settled').answers('play', { card: 'lasso' });
     table.told('rode', { seat: ANN, spaces: 2, space: 10 });
+  });
+
+  it('PE-45: a claim that the seen dice prove wrong is allowed, and the accusers are told so', () => {
+    const isRefuted = (hand: Claim, setting: Parameters<typeof trail>[0]) => {
+      const table = claims(hand, { space: [12, 10, 20], ...setting });
+      const seen = ponyExpress.view(table.state, BOB);
+      const keys: string[] = [];
+      draw(seen, ({ key }) => {
+        keys.push(key);
+        return key;
+      });
+      expect(keys.includes('pony-express.table.refuted')).toBe(!canBeTrue(seen, hand));
+      return !canBeTrue(seen, hand);
+    };
+    expect(isRefuted('straight', { cup: '9 J Q', table: 'K K' })).toBe(true);
+    expect(isRefuted('three', { cup: '9 J Q', table: 'K K' })).toBe(false);
+    expect(isRefuted('full', { cup: '9', table: 'K K A A' })).toBe(false);
+    expect(isRefuted('four', { cup: '9', table: 'K K A A' })).toBe(true);
+    expect(isRefuted('five', { cup: '9 J Q K A' })).toBe(false);
   });
 
   it('PE-137: an accuser in Sacramento gains no mailbox', () => {
