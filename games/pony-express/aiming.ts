@@ -1,5 +1,5 @@
 import { AIM_UNIT, type Corner, type Flick, LIMITS, type Scene } from '@saloon/physics';
-import { odds } from './quickShot.ts';
+import { clearance, odds } from './quickShot.ts';
 
 /** Offsets along the shooting line that a shooter considers, in 0.1 mm. */
 const OFFSETS = [-400, -300, -200, -100, 0, 100, 200, 300, 400];
@@ -17,11 +17,17 @@ export interface Aiming {
   readonly target: number | null;
 }
 
-/** The flick that a good shot would try, for a hand with this angular error in degrees; `caution` weighs bystanders. */
-export function bestFlick(aiming: Aiming, caution: number, sigma: number): Flick {
+/**
+ * The flick that a good shot would try, for a hand with this angular error in degrees; `caution` weighs bystanders,
+ * and lines with at least this gap to them, in centimetres, are preferred to all others.
+ */
+export function bestFlick(aiming: Aiming, caution: number, sigma: number, gap?: number): Flick {
+  const { scene, corner } = aiming;
+  const all = candidates(aiming);
+  const clear = gap === undefined ? all : all.filter(flick => clearance(scene, corner, flick, aiming) >= gap);
   let best: Flick = { offset: 0, aim: 0, ...FAVOURITE };
   let bestValue = Number.NEGATIVE_INFINITY;
-  for (const flick of candidates(aiming)) {
+  for (const flick of clear.length > 0 ? clear : all) {
     const value = flickValue(aiming, flick, caution, sigma);
     if (value > bestValue) {
       bestValue = value;

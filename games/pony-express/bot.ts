@@ -4,7 +4,8 @@ import { bestFlick, flickValue } from './aiming.ts';
 import { type Card, CLAIMS, type Claim, FACES, type Face, HANDS, type Hand, SACRAMENTO } from './data.ts';
 import { handOf } from './hands.ts';
 import { cornerOf, sceneInView } from './places.ts';
-import type { PonyView } from './secrets.ts';
+import { canBeTrue, type PonyView } from './secrets.ts';
+import { rerollPrice } from './state.ts';
 import type { PonyOption } from './steps.ts';
 
 /** How a middling shot errs: in degrees, and as a part of the power (PX-28). */
@@ -43,64 +44,68 @@ export const thumb: Bot<PonyView, PonyOption> = {
     const { options, seat } = question;
     const types = new Set(options.map(({ type }) => type));
     if (types.has('announce')) return chooseAtCup(view, seat, options, rng);
-    if (types.has('believe')) return doubt(view, seat, options, rng);
+    if (types.has('believe')) return doubt(view, options, rng);
     if (types.has('shoot')) return shoot(view, question, rng);
     if (types.has('keep')) return bestCard(options);
     return usual(view, seat, options) ?? pick(rng, options);
   },
 };
 
-/** Keeps the largest groups, pays for one or two more rolls while it is cheap, then speaks. */
+/** Keeps the largest groups, pays for one or two more rolls while it is cheap and of use, then speaks. */
 function chooseAtCup(view: PonyView, seat: Seat, options: readonly PonyOption[], rng: Rng): PonyOption {
   const dice = [...view.diceOpen, ...view.diceSeen];
   const hand = handOf(dice);
+  if (isUnwatched(view, seat)) return announce('five', options, rng);
   const loaded = options.find(option => option.type === 'turnDie' && betterBy(dice, option.face, option.to) >= 2);
   if (loaded !== undefined) return loaded;
-  const reroll = options.find(option => option.type === 'rerollHidden');
-  const isRich = (view.gold[seat] as number) >= 2 || view.rerolls === 0;
-  if (HANDS[hand] < 4 && isRich && view.rerolls < 2) {
+  const goodEnough = Math.min(HANDS.straight, toGo(view, seat));
+  if (HANDS[hand] < goodEnough && wantsToRoll(view, seat)) {
     const keeps = worthKeeping(dice);
-    const take = options.find(
-      option => option.type === 'takeOut' && keeps.includes(option.face) && stillHidden(view, option.face, keeps),
-    );
+    const take = options.find(option => option.type === 'takeOut' && keeps.includes(option.face));
     if (take !== undefined) return take;
     const back = options.find(option => option.type === 'putBack' && !keeps.includes(option.face));
     if (back !== undefined) return back;
-    if (reroll !== undefined && view.diceUnderCup > 0) return reroll;
+    const reroll = options.find(({ type }) => type === 'rerollHidden');
+    if (reroll !== undefined) return reroll;
   }
-  return announce(view, seat, hand, options, rng);
+  return announce(claimFor(view, seat, hand, rng), options, rng);
 }
 
-/** The truth mostly; a step more now and then, and always something when there is nothing. */
-function announce(view: PonyView, seat: Seat, hand: Hand, options: readonly PonyOption[], rng: Rng): PonyOption {
-  const truth = Math.max(1, HANDS[hand]);
-  const toGo = SACRAMENTO - (view.space[seat] as number);
-  const stretch = hand === 'nothing' ? roll(rng, 2) : roll(rng, 100) <= 18 ? 1 : 0;
-  const steps = Math.min(CLAIMS.length, truth + stretch);
-  const claim = CLAIMS[(hand !== 'nothing' && truth >= toGo ? truth : steps) - 1] as Claim;
-  return options.find(option => option.type === 'announce' && option.hand === claim) ?? pick(rng, options);
+/** With everybody else in prison any claim stands. */
+const isUnwatched = ({ inPrison }: PonyView, seat: Seat): boolean =>
+  inPrison.every((isJailed, other) => isJailed || other === seat);
+
+const toGo = ({ space }: PonyView, seat: Seat): number => SACRAMENTO - (space[seat] as number);
+
+/** At most two more rolls, the second only while some gold is left; nothing is shown for a roll that cannot be paid. */
+function wantsToRoll(view: PonyView, seat: Seat): boolean {
+  const gold = view.gold[seat] as number;
+  const canPay = gold >= rerollPrice(view, seat) || view.hand.includes('horseshoe');
+  return canPay && view.rerolls < 2 && (gold >= 2 || view.rerolls === 0);
 }
 
-/** Doubts more what dice seldom show, what the open dice make hard, and whoever is about to win. */
-function doubt(view: PonyView, seat: Seat, options: readonly PonyOption[], rng: Rng): PonyOption {
-  const accuse = options.find(({ type }) => type === 'accuse');
-  const believe = options.find(({ type }) => type === 'believe') ?? pick(rng, options);
-  if (accuse === undefined || view.claim === null) return withReaction(believe, rng);
-  const claim = view.claim.hand as Claim;
-  const isImpossible = !isPossible(view, claim);
-  const danger = (view.space[view.claim.seat] as number) + HANDS[claim] >= SACRAMENTO ? 15 : 0;
-  const rolls = Math.max(0, DOUBT[claim] - 10 * view.rerolls) + danger;
-  const isSure = isImpossible || roll(rng, 100) <= rolls - (view.inPrison[seat] ? 100 : 0);
-  return withReaction(isSure ? accuse : believe, rng);
+const announce = (claim: Claim, options: readonly PonyOption[], rng: Rng): PonyOption =>
+  options.find(option => option.type === 'announce' && option.hand === claim) ?? pick(rng, options);
+
+/** The truth mostly; a little more now and then, or when there is nothing, but never what the open dice prove wrong. */
+function claimFor(view: PonyView, seat: Seat, hand: Hand, rng: Rng): Claim {
+  const truth = hand === 'nothing' ? 'pair' : hand;
+  const isBluffing = hand === 'nothing' || (HANDS[hand] < toGo(view, seat) && roll(rng, 100) <= 18);
+  if (!isBluffing) return truth;
+  const boldness = hand === 'nothing' && toGo(view, seat) > 1 ? roll(rng, 2) : 0;
+  return CLAIMS.slice(HANDS[hand] + boldness).find(claim => canBeTrue(view, claim)) ?? truth;
 }
 
-/** Whether the dice in the open still allow the claim. */
-function isPossible({ diceOpen, diceKnown, diceUnderCup }: PonyView, claim: Claim): boolean {
-  const fixed = [...diceOpen, ...diceKnown];
-  const free = diceUnderCup - diceKnown.length;
-  const fill = (dice: Face[], left: number): boolean =>
-    left === 0 ? handOf(dice) === claim : FACES.some(face => fill([...dice, face], left - 1));
-  return free > 3 || fill(fixed, free);
+/** Doubts more what dice seldom show, and whoever is about to arrive; a Spyglass is for what cannot be true. */
+function doubt(view: PonyView, options: readonly PonyOption[], rng: Rng): PonyOption {
+  const of = (type: PonyOption['type']) => options.find(option => option.type === type);
+  const believe = of('believe') ?? pick(rng, options);
+  if (view.claim === null) return withReaction(believe, rng);
+  const { seat, hand: claim } = view.claim;
+  if (!canBeTrue(view, claim)) return withReaction(of('accuse') ?? of('spyglass') ?? believe, rng);
+  const danger = HANDS[claim] >= toGo(view, seat) ? 15 : 0;
+  const isDoubtful = roll(rng, 100) <= Math.max(0, DOUBT[claim] - 10 * view.rerolls) + danger;
+  return withReaction((isDoubtful ? of('accuse') : undefined) ?? believe, rng);
 }
 
 const withReaction = (option: PonyOption, rng: Rng): PonyOption =>
@@ -149,7 +154,7 @@ function usual(view: PonyView, seat: Seat, options: readonly PonyOption[]): Pony
   if (lasso !== undefined && (view.space[view.active] as number) < (view.space[seat] as number) - 1) return of('pass');
   const canAfford = (view.gold[seat] as number) >= 4;
   return (
-    of('throwDynamite') ??
+    dynamiteAtLeader(view, options) ??
     of('play') ??
     of('advance') ??
     (canAfford ? of('payBail') : undefined) ??
@@ -158,6 +163,11 @@ function usual(view: PonyView, seat: Seat, options: readonly PonyOption[]): Pony
     of('rollShot') ??
     of('chooseCorner')
   );
+}
+
+function dynamiteAtLeader({ space }: PonyView, options: readonly PonyOption[]): PonyOption | undefined {
+  const reach = (option: PonyOption) => (option.type === 'throwDynamite' ? (space[option.target] as number) : 0);
+  return options.filter(({ type }) => type === 'throwDynamite').toSorted((a, b) => reach(b) - reach(a))[0];
 }
 
 /** How many spaces more a turned die would be worth. */
@@ -176,6 +186,3 @@ function worthKeeping(dice: readonly Face[]): Face[] {
         .filter(face => dice.includes(face))
         .slice(0, 1);
 }
-
-const stillHidden = (view: PonyView, face: Face, keeps: readonly Face[]): boolean =>
-  keeps.includes(face) && view.diceSeen.includes(face);

@@ -217,8 +217,11 @@ export const PRISON_TABLE: Readonly<Record<Hand, { escapes?: true; gold?: number
 export const CARDS_TO_CHOOSE_FROM = 2;
 /** Shots of each side in an ordinary duel (PE-74). */
 export const DUEL_SHOTS = 3;
-/** After so many shots of each side the pawns of an endless final duel grow, by this much for each further pair. */
-export const FINAL_DUEL_ASSIST = { afterShots: 12, growth: 0.1 } as const;
+/**
+ * After so many shots of each side the pawns of an endless final duel grow, by this much for each further pair, up to
+ * this many times their width: a wider pawn would reach its own shooting line and swallow the die.
+ */
+export const FINAL_DUEL_ASSIST = { afterShots: 12, growth: 0.1, widest: 3 } as const;
 /** Reaction times in the race to accuse, in milliseconds: the bounds, and what counts as the same moment. */
 export const RACE = { min: 0, max: 60_000, same: 25 } as const;
 /** Shots without dexterity, for tables that choose so: our own odds, with one six-sided die. */

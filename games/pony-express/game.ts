@@ -24,8 +24,8 @@ function outcome(state: PonyState): Outcome | null {
   const { winner, runnerUp } = state;
   if (winner === null) return null;
   const rank = (seat: number) =>
-    (seat === winner ? 1000 : seat === runnerUp ? 900 : 0) +
-    (state.space[seat] as number) * 20 +
+    (seat === winner ? 2 : seat === runnerUp ? 1 : 0) * 100_000 +
+    (state.space[seat] as number) * 1000 +
     (state.gold[seat] as number);
   return {
     winners: [winner],

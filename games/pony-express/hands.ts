@@ -32,3 +32,10 @@ function groupedRanks(dice: readonly Face[]): number[] {
   const size = (face: Face) => dice.filter(other => other === face).length;
   return dice.toSorted((a, b) => size(b) - size(a) || rank(b) - rank(a)).map(rank);
 }
+
+/** Whether dice that all have seen, with so many unknown ones, can still make this hand. */
+export function canStillBe(hand: Hand, seen: readonly Face[], unknown: number): boolean {
+  if (unknown >= STRAIGHT_LENGTH - 1) return true;
+  if (unknown === 0) return handOf(seen) === hand;
+  return FACES.some(face => canStillBe(hand, [...seen, face], unknown - 1));
+}

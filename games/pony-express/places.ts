@@ -72,6 +72,7 @@ export function sceneInView(view: PonyView): Scene {
 
 /** The pawns of an endless final duel grow wider, pair of shots by pair of shots. */
 export function girthIn({ config }: Pick<PonyState, 'config'>, { isFinal, fired }: Duel): number {
-  const pairs = Math.min(...fired) - FINAL_DUEL_ASSIST.afterShots;
-  return isFinal && config.finalDuelAssist && pairs > 0 ? 1 + pairs * FINAL_DUEL_ASSIST.growth : 1;
+  const { afterShots, growth, widest } = FINAL_DUEL_ASSIST;
+  const pairs = Math.min(...fired) - afterShots;
+  return isFinal && config.finalDuelAssist && pairs > 0 ? Math.min(widest, 1 + pairs * growth) : 1;
 }

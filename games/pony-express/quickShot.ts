@@ -90,6 +90,22 @@ export function odds(
   return { hit, bystander, fallen };
 }
 
+/** The gap between the line of a flick and the nearest bystander on its way, in centimetres. */
+export function clearance(
+  scene: Scene,
+  corner: Corner,
+  flick: Flick,
+  { shooter, target }: { shooter: number; target: number | null },
+): number {
+  const { place, velocity } = launch(corner, flick, STILL);
+  const riders = ahead(scene.riders, place, velocity, speedOf(velocity));
+  const end = riders.find(({ index }) => index === target)?.along ?? Number.POSITIVE_INFINITY;
+  const gaps = riders
+    .filter(({ index, along }) => index !== shooter && index !== target && along < end)
+    .map(({ aside }) => Math.abs(aside) - FIT.halfWidth);
+  return Math.min(Number.POSITIVE_INFINITY, ...gaps);
+}
+
 /** How a flick ends in the quick model: one throw of the dice instead of a simulation. */
 export function guessShot(scene: Scene, shooter: number, { place, velocity }: Launch, rng: Rng) {
   const speed = speedOf(velocity);

@@ -1,6 +1,6 @@
 import { type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
-import { type Card, FACES, type Face, type PonyConfig } from './data.ts';
-import { handOf } from './hands.ts';
+import { type Card, type Claim, FACES, type Face, type PonyConfig } from './data.ts';
+import { canStillBe, handOf } from './hands.ts';
 import { clone, type Die, type PonyState } from './state.ts';
 import type { PonyStep } from './steps.ts';
 
@@ -88,6 +88,10 @@ function publicStep(step: PonyStep | undefined, viewer: Viewer): PonyStep | null
   if (step.do === 'relay') return step.seat === viewer ? step : { ...step, cards: [] };
   return step.do === 'accusation' ? { ...step, said: [] } : step;
 }
+
+/** Whether what all have seen still allows this claim; a claim that cannot be true is allowed all the same. */
+export const canBeTrue = ({ diceOpen, diceKnown, diceUnderCup }: PonyView, claim: Claim): boolean =>
+  canStillBe(claim, [...diceOpen, ...diceKnown], diceUnderCup - diceKnown.length);
 
 /** Deals anew whatever the seat cannot see: other hands, the pile but for what it buried, dice under another's cup. */
 export function imagine(state: PonyState, seat: Seat, rng: Rng): PonyState {

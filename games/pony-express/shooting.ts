@@ -43,6 +43,8 @@ const MANNERS: readonly Manner[] = ['careful', 'normal', 'bold'];
 const TIMED = { best: 1.2, more: 4.8, fullBar: 1000 } as const;
 /** Angular error of a shot without any timing, in degrees (PX-18). */
 const STEADY_SIGMA = 3;
+/** How far a careful shot keeps away from bystanders wherever it can, in centimetres (PX-18). */
+export const CAREFUL_GAP = 2.5;
 /** Tangent of half a degree-sized angle: for small angles half the angle in radians. */
 const HALF_DEGREE = 0.0087266;
 
@@ -116,7 +118,8 @@ function flickOf(
   }
   const sigma = option.type === 'timedShot' ? TIMED.best + (TIMED.more * option.error) / TIMED.fullBar : STEADY_SIGMA;
   const caution = option.type === 'timedShot' ? 1.5 : { careful: 4, normal: 1.5, bold: 0 }[option.manner];
-  const best = bestFlick(staged, caution, sigma);
+  const isCareful = option.type === 'steadyShot' && option.manner === 'careful';
+  const best = bestFlick(staged, caution, sigma, isCareful ? CAREFUL_GAP : undefined);
   const aim = Math.round(best.aim + bell(hand) * sigma * HALF_DEGREE * AIM_UNIT);
   return { ...best, aim: Math.max(LIMITS.aim.min, Math.min(LIMITS.aim.max, aim)) };
 }

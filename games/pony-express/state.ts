@@ -2,6 +2,7 @@ import { copyRng, type Rng, type Seat, type State, shuffle } from '@saloon/kerne
 import {
   CARDS_TO_CHOOSE_FROM,
   type Card,
+  type Claim,
   DESERT_FROM,
   EQUIPMENT,
   type Face,
@@ -43,7 +44,7 @@ export interface PonyState extends State<PonyStep> {
   setAside: { seat: Seat; card: Card }[];
   dice: Die[];
   rerolls: number;
-  claim: { seat: Seat; hand: string } | null;
+  claim: { seat: Seat; hand: Claim } | null;
   winner: Seat | null;
   /** The loser of the final duel. */
   runnerUp: Seat | null;
@@ -101,15 +102,18 @@ export const clone = (state: PonyState): PonyState => ({
   rng: copyRng(state.rng),
 });
 
+/** Where the riders are: public, so a view has it too. */
+type Riders = Pick<PonyState, 'space'>;
+
 /** The seats clockwise from this one, which comes first. */
-export const clockwiseFrom = (state: PonyState, seat: Seat): Seat[] =>
+export const clockwiseFrom = (state: Riders, seat: Seat): Seat[] =>
   state.space.map((_, step) => (seat + step) % state.space.length);
 
 /** Everybody else, clockwise from the left neighbour. */
-export const othersOf = (state: PonyState, seat: Seat): Seat[] => clockwiseFrom(state, seat).slice(1);
+export const othersOf = (state: Riders, seat: Seat): Seat[] => clockwiseFrom(state, seat).slice(1);
 
 /** The number of the space this rider is on. */
-export const spaceOf = (state: PonyState, seat: Seat): number => state.space[seat] as number;
+export const spaceOf = (state: Riders, seat: Seat): number => state.space[seat] as number;
 
 /** The space this rider is on. */
 export const placeOf = (state: PonyState, seat: Seat): Space => TRAIL[spaceOf(state, seat) - 1] as Space;
@@ -123,22 +127,23 @@ export const cardsOf = (state: PonyState, seat: Seat): Card[] => state.hands[sea
 /** Whether this player holds such a card. */
 export const holds = (state: PonyState, seat: Seat, card: Card): boolean => cardsOf(state, seat).includes(card);
 
-/** Whether everybody can see that this player might play a card. */
-export const mayHoldCards = (state: PonyState, seat: Seat): boolean => cardsOf(state, seat).length > 0;
+/** Whether for all the table knows this player might hold such a card: some hand, and a copy not yet played. */
+export const mightHold = (state: PonyState, seat: Seat, card: Card): boolean =>
+  cardsOf(state, seat).length > 0 && state.played.filter(other => other === card).length < EQUIPMENT[card].count;
 
 /** Every mailbox counts as Sacramento (PE-53). */
 export const distance = (state: PonyState, one: Seat, other: Seat): number =>
   Math.abs(spaceOf(state, one) - spaceOf(state, other));
 
 /** Alone in last place: every other rider, prisoners included, is further on (PE-30). */
-export const isAloneLast = (state: PonyState, seat: Seat): boolean =>
+export const isAloneLast = (state: Riders, seat: Seat): boolean =>
   othersOf(state, seat).every(other => spaceOf(state, other) > spaceOf(state, seat));
 
 /** Whether this rider has reached Sacramento. */
 export const isInSacramento = (state: PonyState, seat: Seat): boolean => spaceOf(state, seat) === SACRAMENTO;
 
 /** What the next re-roll of the active player costs (PE-23, PE-30 to PE-32). */
-export function rerollPrice(state: PonyState, seat: Seat): number {
+export function rerollPrice(state: Riders & Pick<PonyState, 'rerolls'>, seat: Seat): number {
   if (state.rerolls === 0 && isAloneLast(state, seat)) return 0;
   return spaceOf(state, seat) >= DESERT_FROM ? GOLD.rerollInDesert : GOLD.reroll;
 }

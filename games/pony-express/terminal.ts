@@ -2,7 +2,8 @@ import type { Said, Say, Seat } from '@saloon/kernel';
 import { BOARD } from '@saloon/physics';
 import { CORNERS, INDIANS, MAILBOXES, type SpaceKind, TRAIL } from './data.ts';
 import { placeInView } from './places.ts';
-import type { PonyView } from './secrets.ts';
+import { canBeTrue, type PonyView } from './secrets.ts';
+import { rerollPrice } from './state.ts';
 
 const SIGNS: Readonly<Record<SpaceKind, string>> = {
   town: 'T',
@@ -31,9 +32,8 @@ export function draw(view: PonyView, say: Say): string[] {
     ...(view.diceUnderCup > 0 ? [tell('cup', { count: view.diceUnderCup })] : []),
     ...(view.diceSeen.length > 0 ? [tell('own', { dice: faces(view.diceSeen) })] : []),
     ...(view.diceKnown.length > 0 ? [tell('known', { dice: faces(view.diceKnown) })] : []),
-    ...(view.claim === null
-      ? []
-      : [tell('claim', { seat: { seat: view.claim.seat }, hand: { key: `pony-express.hand.${view.claim.hand}` } })]),
+    ...(view.step?.do === 'rolling' ? [tell('price', { price: rerollPrice(view, view.step.seat) })] : []),
+    ...drawClaim(view, tell),
     view.hand.length === 0
       ? tell('noCards')
       : tell('hand', { cards: view.hand.map(card => ({ key: `pony-express.card.${card}` })) }),
@@ -41,6 +41,16 @@ export function draw(view: PonyView, say: Say): string[] {
 }
 
 type Tell = (name: string, args?: Record<string, Said | Said[]>) => string;
+
+function drawClaim(view: PonyView, tell: Tell): string[] {
+  if (view.claim === null) return [];
+  const { seat, hand } = view.claim;
+  const isRefuted = view.step?.do === 'accusation' && !canBeTrue(view, hand);
+  return [
+    tell('claim', { seat: { seat }, hand: { key: `pony-express.hand.${hand}` } }),
+    ...(isRefuted ? [tell('refuted')] : []),
+  ];
+}
 
 function drawRider(view: PonyView, seat: Seat, tell: Tell): string {
   const facts = {

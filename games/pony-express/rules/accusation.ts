@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '@saloon/kernel';
-import { type Claim, HANDS, RACE } from '../data.ts';
+import { HANDS, RACE } from '../data.ts';
 import { handOf } from '../hands.ts';
-import { eligibleAccusers, holds, isInSacramento, mayHoldCards, othersOf, type PonyState } from '../state.ts';
+import { eligibleAccusers, holds, isInSacramento, mightHold, othersOf, type PonyState } from '../state.ts';
 import type { PonyMoment, PonyOption, PonyRule, PonyTable, Verdict } from '../steps.ts';
 import { playCard } from './bank.ts';
 import { advance } from './moving.ts';
@@ -11,7 +11,7 @@ export function openAccusation(table: PonyTable, seat: Seat): void {
   const { state } = table;
   const eligible = eligibleAccusers(state, seat);
   const onlookers = othersOf(state, seat).filter(
-    other => !eligible.includes(other) && !state.inPrison[other] && mayHoldCards(state, other),
+    other => !eligible.includes(other) && !state.inPrison[other] && mightHold(state, other, 'spyglass'),
   );
   const waiting = [...eligible, ...onlookers].toSorted((a, b) => a - b);
   if (waiting.length > 0) table.next({ do: 'accusation', seat, waiting, said: [] });
@@ -37,6 +37,8 @@ export const accusation: PonyRule<'accusation'> = {
     }
     const accuser = firstAccuser(table, accusers);
     table.emit({ type: 'accused', clause: 'PE-48', accuser, seat: step.seat, reveals: true });
+    for (const { seat: late } of accusers)
+      if (late !== accuser) table.emit({ type: 'doubtedToo', clause: 'PE-48', seat: late, reveals: true });
     table.next({ do: 'cupLifted', seat: step.seat, accuser });
   },
 };
@@ -105,4 +107,4 @@ export const reward: PonyRule<'reward'> = {
   },
 };
 
-const claimedSpaces = (state: PonyState): number => HANDS[(state.claim?.hand ?? 'pair') as Claim];
+const claimedSpaces = (state: PonyState): number => HANDS[state.claim?.hand ?? 'pair'];

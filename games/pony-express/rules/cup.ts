@@ -156,8 +156,11 @@ const dice = (state: PonyState, zone: Die['zone']): Die[] => state.dice.filter(d
 const facesIn = (state: PonyState, zone: Die['zone']): Face[] =>
   FACES.filter(face => dice(state, zone).some(die => die.face === face));
 
+/** One of the dice that show this face: the one all know of, since nobody could tell it from its twin (H-4). */
 const dieShowing = (state: PonyState, zone: Die['zone'], face: Face): Die =>
-  dice(state, zone).find(die => die.face === face) as Die;
+  dice(state, zone)
+    .filter(die => die.face === face)
+    .toSorted((a, b) => Number(b.isKnown) - Number(a.isKnown))[0] as Die;
 
 /** Every different handful of these dice, none empty. */
 function subsets(faces: readonly Face[]): Face[][] {

@@ -1,7 +1,7 @@
 import type { Seat } from '@saloon/kernel';
 import { DUEL_CORNERS, DUEL_SHOTS, GOLD } from '../data.ts';
 import { decideShot, shotQuestion } from '../shooting.ts';
-import { goldOf, holds, mayHoldCards } from '../state.ts';
+import { goldOf, holds, mightHold } from '../state.ts';
 import type { Duel, PonyMoment, PonyOption, PonyRule } from '../steps.ts';
 import { bankPays, payPlayer, playCard } from './bank.ts';
 
@@ -57,14 +57,14 @@ export const duelShot: PonyRule<'duelShot'> = {
     }
     const isHit = first === target && (table.state.config.duelHit === 'touch' || toppled[target] === true);
     if (isHit) return mayBeSaved(table, duel, shooter, target);
-    if (first === undefined && mayHoldCards(table.state, shooter))
+    if (first === undefined && mightHold(table.state, shooter, 'winchester'))
       return table.next({ do: 'extraShot', duel, shooter });
     table.next({ do: 'nextShot', duel });
   },
 };
 
 const mayBeSaved = (table: Parameters<typeof playCard>[0], duel: Duel, shooter: Seat, target: Seat): void =>
-  mayHoldCards(table.state, target)
+  mightHold(table.state, target, 'stovePlate')
     ? table.next({ do: 'touched', duel, shooter, target })
     : table.next({ do: 'duelLost', duel, loser: target, isArrested: false });
 

@@ -1,6 +1,6 @@
 import { EQUIPMENT } from '../data.ts';
 import { decideShot, shotQuestion } from '../shooting.ts';
-import { holds, mayHoldCards, spaceOf } from '../state.ts';
+import { holds, mightHold, spaceOf } from '../state.ts';
 import type { PonyMoment, PonyOption, PonyRule } from '../steps.ts';
 import { bankPays, playCard } from './bank.ts';
 import { moveTo } from './moving.ts';
@@ -32,7 +32,7 @@ export const indians: PonyRule<'indians'> = {
       table.emit({ type: 'touchedBystander', clause: 'PE-101', seat, target: bystander });
       return table.next({ do: 'arrest', seat });
     }
-    const mayGoOn = left.includes(true) && mayHoldCards(table.state, seat);
+    const mayGoOn = left.includes(true) && mightHold(table.state, seat, 'winchester');
     table.next(mayGoOn ? { do: 'moreShots', seat, standing: left } : { do: 'indiansPay', seat, standing: left });
   },
 };

@@ -5,7 +5,7 @@ import {
   distance,
   holds,
   isInSacramento,
-  mayHoldCards,
+  mightHold,
   othersOf,
   type PonyState,
   placeOf,
@@ -26,7 +26,7 @@ export const settling: PonyMoment<'settling'> = {
 
 /** Whoever might hold the right card, as everybody can see. */
 const mayChangeMove = (state: PonyState, seat: Seat, other: Seat): boolean =>
-  mayHoldCards(state, other) &&
+  mightHold(state, other, other === seat ? 'spurs' : 'lasso') &&
   (other === seat || (!state.inPrison[other] && distance(state, seat, other) <= EQUIPMENT.lasso.range));
 
 /** The active player first, then clockwise, at most one card each. */
@@ -123,7 +123,7 @@ export const arrest: PonyMoment<'arrest'> = {
   run(table, { seat }) {
     const { state } = table;
     if (state.inPrison[seat]) return;
-    if (mayHoldCards(state, seat)) table.next({ do: 'badge', seat });
+    if (mightHold(state, seat, 'sheriffsBadge')) table.next({ do: 'badge', seat });
     else jail(table, seat);
   },
 };

@@ -23,8 +23,9 @@ export const poker: PonyMoment<'poker'> = {
 function payStake(table: PonyTable, loser: Seat, winner: Seat): boolean {
   const { state } = table;
   const wasPoor = goldOf(state, loser) === 0;
-  const paid = payPlayer(table, loser, winner, GOLD.pokerStake);
-  if (paid < GOLD.pokerStake) bankPays(table, winner, GOLD.pokerStake - paid);
-  table.emit({ type: 'paidStake', clause: 'PE-88', seat: loser, target: winner, nuggets: paid });
-  return wasPoor || (paid < GOLD.pokerStake && state.config.pokerShortfallJail);
+  const nuggets = payPlayer(table, loser, winner, GOLD.pokerStake);
+  const isShort = nuggets < GOLD.pokerStake;
+  const added = bankPays(table, winner, GOLD.pokerStake - nuggets);
+  table.emit({ type: 'paidStake', clause: isShort ? 'PE-90' : 'PE-88', seat: loser, target: winner, nuggets, added });
+  return wasPoor || (isShort && state.config.pokerShortfallJail);
 }

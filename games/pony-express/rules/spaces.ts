@@ -1,7 +1,7 @@
 import type { Seat } from '@saloon/kernel';
 import { CARDS_TO_CHOOSE_FROM, type Card, type Face, HANDS } from '../data.ts';
 import { handOf } from '../hands.ts';
-import { cardsOf, goldOf, holds, mayHoldCards, placeOf } from '../state.ts';
+import { cardsOf, goldOf, holds, mightHold, placeOf } from '../state.ts';
 import type { PonyMoment, PonyOption, PonyRule, PonyTable } from '../steps.ts';
 import { bankPays, drawCard, payBank, playCard, rollFive } from './bank.ts';
 import { moveTo } from './moving.ts';
@@ -32,7 +32,7 @@ export const station: PonyRule<'station'> = {
   ask: (state, { seat }) => {
     const { line } = placeOf(state, seat);
     const canPay = line !== undefined && goldOf(state, seat) >= line.price;
-    if (line === undefined || (!canPay && !mayHoldCards(state, seat))) return [];
+    if (line === undefined || (!canPay && !mightHold(state, seat, 'trainTicket'))) return [];
     const options: PonyOption[] = canPay ? [{ type: 'buyTicket' }] : [];
     if (holds(state, seat, 'trainTicket')) options.push({ type: 'play', card: 'trainTicket' });
     return [{ seat, options: [...options, { type: 'stay' }], idle: { type: 'stay' } }];
@@ -51,7 +51,7 @@ export const station: PonyRule<'station'> = {
 function digForGold(table: PonyTable, seat: Seat): void {
   const dice = rollFive(table);
   table.emit({ type: 'dug', clause: 'PE-105', seat, dice, hand: handOf(dice) });
-  if (mayHoldCards(table.state, seat)) table.next({ do: 'mine', seat, dice });
+  if (mightHold(table.state, seat, 'goldPan')) table.next({ do: 'mine', seat, dice });
   else payOut(table, seat, dice);
 }
 

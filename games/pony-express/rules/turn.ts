@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { EQUIPMENT, GOLD, PRISON_TABLE, SACRAMENTO, TRAIL } from '../data.ts';
+import { EQUIPMENT, GOLD, MAILBOXES, PRISON_TABLE, SACRAMENTO, TRAIL } from '../data.ts';
 import { handOf } from '../hands.ts';
 import {
   cardsOf,
@@ -8,13 +8,14 @@ import {
   goldOf,
   holds,
   isInSacramento,
-  mayHoldCards,
+  mightHold,
   othersOf,
   type PonyState,
   spaceOf,
 } from '../state.ts';
 import type { PonyMoment, PonyOption, PonyRule, PonyTable } from '../steps.ts';
 import { bankPays, drawCard, payBank, playCard, rollFive } from './bank.ts';
+import { moveTo } from './moving.ts';
 
 /** A turn: charity first, then prison or the ride, and what may be done at its end. */
 export const turn: PonyMoment<'turn'> = {
@@ -82,7 +83,7 @@ function serveMailbox(table: PonyTable, seat: Seat): void {
   const mailbox = (state.mailbox[seat] as number) + 1;
   state.mailbox[seat] = mailbox;
   table.emit({ type: 'servedMailbox', clause: 'PE-134', seat, mailbox });
-  if (mailbox === 3) state.winner = seat;
+  if (mailbox === MAILBOXES.length) state.winner = seat;
 }
 
 /** Dynamite is for the end of one's own turn. */
@@ -90,7 +91,7 @@ export const turnEnd: PonyRule<'turnEnd'> = {
   clauses: ['PE-113', 'PE-127'],
   ask: (state, { seat }) => {
     const targets = dynamiteTargets(state, seat);
-    if (state.inPrison[seat] || !mayHoldCards(state, seat) || targets.length === 0) return [];
+    if (state.inPrison[seat] || !mightHold(state, seat, 'dynamite') || targets.length === 0) return [];
     const throws = holds(state, seat, 'dynamite')
       ? targets.map(target => ({ type: 'throwDynamite', target }) as const)
       : [];
@@ -100,8 +101,7 @@ export const turnEnd: PonyRule<'turnEnd'> = {
     if (option.type !== 'throwDynamite') return;
     const { state } = table;
     playCard(table, seat, 'dynamite');
-    state.space[option.target] = Math.max(1, spaceOf(state, option.target) - EQUIPMENT.dynamite.back);
-    state.arrivals = [...state.arrivals.filter(other => other !== option.target), option.target];
+    moveTo(table, option.target, Math.max(1, spaceOf(state, option.target) - EQUIPMENT.dynamite.back));
     table.emit({
       type: 'blownBack',
       clause: 'PE-113',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Claim } from '../data.ts';
 import { ponyExpress } from '../game.ts';
+import { canBeTrue } from '../secrets.ts';
 import { eligibleAccusers } from '../state.ts';
+import { draw } from '../terminal.ts';
 import { ANN, BOB, CAL, trail } from './trail.ts';
 
 const claims = (hand: string, setting: Parameters<typeof trail>[0]) => {
@@ -44,6 +47,7 @@ describe('who may accuse', () => {
     table.cal.answers('accuse', { reaction: 700 });
     table.told('accused', { accuser: CAL, seat: ANN });
     table.notTold('accused', { accuser: BOB });
+    table.told('doubtedToo', { seat: BOB });
   });
 
   it('PE-48: at the same moment, and in a sealed window, the lot decides', () => {
@@ -80,6 +84,28 @@ describe('who may accuse', () => {
     table.told('played', { seat: CAL, card: 'spyglass' });
     table.told('bluffed', { accuser: CAL });
     table.cal.isAsked('reward');
+  });
+});
+
+describe('a Spyglass among several accusers', () => {
+  it('PE-127, PE-128: once it has been played nobody else is asked about it any more', () => {
+    const setting: Parameters<typeof trail>[0] = {
+      space: [12, 11, 20, 25],
+      cup: FULL_HOUSE,
+      cards: { dan: ['spurs'] },
+    };
+    expect(claims('five', setting).asked()).toEqual(['bob:accusation', 'dan:accusation']);
+    expect(claims('five', { ...setting, played: ['spyglass'] }).asked()).toEqual(['bob:accusation']);
+  });
+
+  it('PE-48, PE-127: is spent even if another accuser was quicker', () => {
+    const table = claims('five', { space: [12, 11, 20], cup: FULL_HOUSE, cards: { cal: ['spyglass'] } });
+    table.cal.answers('spyglass', { reaction: 900 });
+    table.notTold('played');
+    table.bob.answers('accuse', { reaction: 500 });
+    table.told('played', { seat: CAL, card: 'spyglass' });
+    table.told('accused', { accuser: BOB });
+    table.bob.isAsked('reward');
   });
 });
 
@@ -132,6 +158,36 @@ describe('the cup is lifted', () => {
       [12, 9, 20],
     ]);
     table.told('drank', { seat: ANN });
+  });
+
+  it('PE-60, PE-127: a badge keeps a false accuser free, so a Lasso may still be thrown', () => {
+    const table = accusedBy('straight', {
+      space: [8, 9, 20],
+      cup: '10 J Q K A',
+      cards: { bob: ['sheriffsBadge', 'lasso'] },
+    });
+    table.bob.isAsked('badge').answers('play', { card: 'sheriffsBadge' });
+    table.bob.isAsked('settled').answers('play', { card: 'lasso' });
+    table.told('rode', { seat: ANN, spaces: 2, space: 10 });
+  });
+
+  it('PE-45: a claim that the seen dice prove wrong is allowed, and the accusers are told so', () => {
+    const isRefuted = (hand: Claim, setting: Parameters<typeof trail>[0]) => {
+      const table = claims(hand, { space: [12, 10, 20], ...setting });
+      const seen = ponyExpress.view(table.state, BOB);
+      const keys: string[] = [];
+      draw(seen, ({ key }) => {
+        keys.push(key);
+        return key;
+      });
+      expect(keys.includes('pony-express.table.refuted')).toBe(!canBeTrue(seen, hand));
+      return !canBeTrue(seen, hand);
+    };
+    expect(isRefuted('straight', { cup: '9 J Q', table: 'K K' })).toBe(true);
+    expect(isRefuted('three', { cup: '9 J Q', table: 'K K' })).toBe(false);
+    expect(isRefuted('full', { cup: '9', table: 'K K A A' })).toBe(false);
+    expect(isRefuted('four', { cup: '9', table: 'K K A A' })).toBe(true);
+    expect(isRefuted('five', { cup: '9 J Q K A' })).toBe(false);
   });
 
   it('PE-137: an accuser in Sacramento gains no mailbox', () => {

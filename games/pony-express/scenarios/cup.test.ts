@@ -1,6 +1,6 @@
-import { begin, configure, loadDice, rngFrom } from '@saloon/kernel';
+import { answer, begin, configure, loadDice, open, play, rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { CLAIMS, EQUIPMENT, FACES, type Face, GOLD, HANDS, type Hand, settings, TRAIL } from '../data.ts';
+import { CLAIMS, EQUIPMENT, FACES, type Face, GOLD, HANDS, type Hand, INDIANS, settings, TRAIL } from '../data.ts';
 import { ponyExpress } from '../game.ts';
 import { compareRolls, handOf } from '../hands.ts';
 import { dataFaults } from '../validate.ts';
@@ -75,13 +75,31 @@ describe('getting ready', () => {
     table.ann.isAsked('rolling');
   });
 
-  it('PE-13, PE-14, PE-15: three Indians wait, nobody is in prison or in Sacramento', () => {
+  it('PE-13, PE-14, PE-15: three Indians wait in the south-west, nobody is in prison or in Sacramento', () => {
     const { state } = start(3, '');
+    expect(INDIANS.map(({ x, y }) => x < 100 && y < 100)).toEqual([true, true, true]);
     expect([state.inPrison, state.mailbox]).toEqual([
       [false, false, false],
       [0, 0, 0],
     ]);
     expect(Object.values(EQUIPMENT).reduce((sum, { count }) => sum + count, 0)).toBe(20);
+  });
+});
+
+describe('the first turn', () => {
+  it('PE-15, PE-18: is the best roller’s, then it goes clockwise: Bob, Cal, Ann (S-2)', () => {
+    let { state } = start(3, 'A A K Q 9 A A K Q 9 K K Q J 9 9 9 10 10 A 9 10 J Q K');
+    const turns: unknown[] = [];
+    while (turns.length < 4) {
+      const [question] = open(ponyExpress, state);
+      const option = question?.idle ?? question?.options[0];
+      if (question === undefined || option === undefined) throw new Error('somebody is asked');
+      const played = play(ponyExpress, state, answer(state, question.seat, option));
+      if (!played.ok) throw new Error(played.refusal.reason);
+      turns.push(...played.events.filter(({ type }) => type === 'turnBegan').map(({ seat }) => seat));
+      state = played.state;
+    }
+    expect(turns).toEqual([BOB, CAL, ANN, BOB]);
   });
 });
 
@@ -209,7 +227,26 @@ describe('rolling again', () => {
     });
     expect(table.state.gold[ANN]).toBe(0);
     table.ann.answers('announce', { hand: 'full' });
-    table.bob.isAsked('accusation');
+    table.bob.answers('accuse', { reaction: 500 });
+    table.told('liftedCup', { hand: 'three' });
+    table.told('bluffed', { seat: ANN, accuser: BOB });
+  });
+
+  it('PE-34: a king put back and taken out again tells nobody of a second king under the cup (H-4)', () => {
+    const table = trail({ space: [6, 5, 12], cup: 'K 9 9 J', table: 'K' });
+    table.ann.answers('putBack', { face: 'K' }).answers('takeOut', { face: 'K' });
+    expect(ponyExpress.view(table.state, BOB)).toMatchObject({ diceOpen: ['K'], diceUnderCup: 4, diceKnown: [] });
+  });
+
+  it('PE-34: after a Loaded Die nobody can be sure of the faces that went back (H-4, H-13)', () => {
+    const table = trail({ space: [6, 5, 12], cup: '9 9 J', table: 'K K', cards: { ann: ['loadedDie'] } });
+    table.ann.answers('putBack', { face: 'K' });
+    expect(ponyExpress.view(table.state, BOB).diceKnown).toEqual(['K']);
+    table.ann.answers('turnDie', { face: 'K', to: '9' });
+    expect(ponyExpress.view(table.state, BOB)).toMatchObject({ diceKnown: [], diceSeen: [], diceOpen: ['K'] });
+    table.ann.answers('announce', { hand: 'three' });
+    table.bob.answers('accuse', { reaction: 500 });
+    table.told('liftedCup', { hand: 'three' });
   });
 
   it('PE-28: at least one die must be kept (S-6)', () => {
@@ -300,6 +337,40 @@ describe('announcing', () => {
     const table = trail({ cup: '9 J Q K A' });
     for (const hand of CLAIMS) trail({ cup: '9 J Q K A' }).ann.answers('announce', { hand });
     table.ann.cannot('announce', { hand: 'pair', face: 'K' });
+  });
+});
+
+describe('refusals', () => {
+  const reroll = { payment: 'gold' };
+
+  it('PE-24, PE-25, PE-26: speak of dice that are not there', () => {
+    const table = trail({ space: [6, 5, 12], cup: 'J J', table: 'K A 9' });
+    table.ann.cannot('takeOut', { face: 'K' }, 'PE-26').cannot('putBack', { face: 'J' }, 'PE-26');
+    table.ann.cannot('rerollOpen', { ...reroll, faces: ['J'] }, 'PE-25');
+    trail({ table: 'J J 9 K A' }).ann.cannot('rerollHidden', reroll, 'PE-24');
+  });
+
+  it('PE-30: a Horseshoe is not wasted on a roll that is free', () => {
+    const setting = { space: [6, 7, 12], cup: 'J J', table: 'K A 9', cards: { ann: ['horseshoe' as const] } };
+    trail(setting).ann.cannot('rerollHidden', { payment: 'horseshoe' }, 'PE-30');
+  });
+
+  it('PE-37: do not mistake a claim with faces for a claim of nothing', () => {
+    const { state } = trail({ cup: '9 J Q K A' });
+    expect(ponyExpress.whyNot(state, ANN, { type: 'announce', hand: 'pair', face: 'K' } as never)).toBeNull();
+  });
+
+  it('PE-127: name the wrong moment of a card that is held', () => {
+    const table = trail({ space: [5, 7, 12], cup: 'J J J J 9', cards: { ann: ['dynamite', 'spurs'] } });
+    table.ann.cannot('throwDynamite', { target: BOB }, 'PE-127').cannot('play', { card: 'spurs' }, 'PE-127');
+    expect(ponyExpress.whyNot(table.state, ANN, { type: 'throwDynamite', target: BOB })?.message.key).toBe(
+      'pony-express.refusal.wrongMoment',
+    );
+  });
+
+  it('PE-94, PE-116: do not call a rich rider poor at another moment', () => {
+    const { state } = trail({ space: [5, 7, 12], gold: [9, 3, 3], cup: 'J J J J 9' });
+    for (const type of ['buyTicket', 'payBail'] as const) expect(ponyExpress.whyNot(state, ANN, { type })).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
+import { open } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { ANN, BOB, CAL, loaded, moving, settling, type Trail } from './trail.ts';
+import { ponyExpress } from '../game.ts';
+import { ANN, BOB, CAL, loaded, moving, settling, type Trail, trail } from './trail.ts';
 
 /** Loaded dice for shots: 6 hits, 2 misses, 1 finds a bystander. */
 const HIT = 6;
@@ -20,12 +22,20 @@ describe('meeting others', () => {
     table.bob.isAsked('rolling');
   });
 
-  it('PE-66: a prisoner on the space fights too, and lies down again (S-44)', () => {
-    const table = moving(1, { space: [12, 13, 20], prison: ['bob'], gold: [2, 4, 3] });
+  it('PE-60, PE-66, PE-67: a false accuser fights from prison where the rider arrives, and lies down again (S-44)', () => {
+    const table = trail({ space: [8, 9, 20], gold: [2, 4, 3], cup: 'K K Q J 9' });
+    table.ann.answers('announce', { hand: 'pair' });
+    table.bob.answers('accuse', { reaction: 500 });
+    table.told('jailed', { seat: BOB });
+    table.told('duelBegan', { seat: ANN, target: BOB });
     table.ann.answers('chooseCorner', { corner: 'northWest' });
     table.dice(HIT);
     table.ann.answers('rollShot');
-    expect([table.state.gold, table.state.inPrison[BOB]]).toEqual([[4, 2, 3], true]);
+    expect([table.state.gold, table.state.inPrison[BOB], table.state.space]).toEqual([[4, 2, 3], true, [9, 9, 20]]);
+    table.ann.isAsked('indians');
+  });
+
+  it('PE-66: unless the table leaves prisoners alone', () => {
     moving(1, { space: [12, 13, 20], prison: ['bob'], config: { prisonersFight: false } }).notTold('duelBegan');
   });
 });
@@ -51,7 +61,10 @@ describe('a duel', () => {
     table.bob.isAsked('duelShot').answers('rollShot');
     table.ann.answers('rollShot');
     table.told('duelWon', { seat: ANN, target: BOB, nuggets: 3 });
-    expect(table.state.gold).toEqual([5, 2, 3]);
+    expect([table.state.gold, table.state.space]).toEqual([
+      [5, 2, 3],
+      [13, 13, 20],
+    ]);
   });
 
   it('PE-74, PE-76, PE-78: three shots each in vain change nothing, and both are back on the space (S-17)', () => {
@@ -97,8 +110,9 @@ describe('a duel', () => {
     expect([table.state.gold[ANN], table.state.inPrison[BOB]]).toEqual([3, true]);
   });
 
-  it('PE-84: a shot may be given up, and counts (S-45)', () => {
+  it('PE-84: a shot may be given up, also by a clock that runs out, and counts (S-45)', () => {
     const table = duel([2, 2, 3]);
+    expect(open(ponyExpress, table.state)[0]?.idle).toEqual({ type: 'holdFire' });
     for (let pair = 0; pair < 3; pair++) {
       table.ann.answers('holdFire');
       table.bob.answers('holdFire');
@@ -153,8 +167,20 @@ describe('poker on a space', () => {
       config: { pokerShortfallJail: false },
     });
     expect([kind.state.gold[ANN], kind.state.inPrison]).toEqual([7, [false, false, true]]);
+    kind.told('paidStake', { seat: BOB, target: ANN, nuggets: 1, added: 1 });
+    kind.told('paidStake', { seat: CAL, target: ANN, nuggets: 0, added: 2 });
     const hard = pokerWith('Q Q J J 9 K K 10 9 J 9 10 J Q A', { gold: [3, 1, 0] });
     expect(hard.state.inPrison).toEqual([false, true, true]);
+  });
+
+  it('PE-127, PE-131: of several losers each may show a badge, and one alone goes to prison', () => {
+    const table = pokerWith('Q Q J J 9 K K 10 9 J 9 10 J Q A', {
+      gold: [3, 0, 0],
+      cards: { bob: ['spurs'], cal: ['sheriffsBadge'] },
+    });
+    table.bob.isAsked('badge').isOffered('pass').answers('pass');
+    table.cal.isAsked('badge').answers('play', { card: 'sheriffsBadge' });
+    expect([table.state.inPrison, table.state.gold[ANN]]).toEqual([[false, true, false], 7]);
   });
 
   it('PE-123: a second arrest adds nothing', () => {

@@ -1,4 +1,4 @@
-import { answer, play, rngFrom } from '@saloon/kernel';
+import { answer, type GameEvent, play, playInPlace, rngFrom } from '@saloon/kernel';
 import {
   AIM_UNIT,
   type Flick,
@@ -14,10 +14,12 @@ import {
   timingErrorAt,
 } from '@saloon/physics';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bestFlick } from '../aiming.ts';
 import { thumb } from '../bot.ts';
 import { ponyExpress } from '../game.ts';
-import { cornerOf, girthIn, sceneFor, trailPlace } from '../places.ts';
-import { simulateShot, stageShot } from '../shooting.ts';
+import { cornerOf, girthIn, trailPlace } from '../places.ts';
+import { clearance } from '../quickShot.ts';
+import { CAREFUL_GAP, simulateShot, stageShot } from '../shooting.ts';
 import type { PonyOption, SeenShot } from '../steps.ts';
 import { fitHits, fitIndians, fitReach } from './fit.ts';
 import { ANN, BOB, CAL, moving, type Trail } from './trail.ts';
@@ -38,6 +40,16 @@ const seenIn = (state: Parameters<typeof simulateShot>[0], option: PonyOption): 
   const seen = simulateShot(state, option);
   return (seen as { seen: SeenShot }).seen;
 };
+
+/** Plays Ann's shot as if the table had seen this, and returns what was told. */
+function asSeen(state: Parameters<typeof simulateShot>[0], what: Partial<SeenShot>): GameEvent[] {
+  const events: GameEvent[] = [];
+  const nothing = { touched: [], felled: [false, false, false], toppled: [false, false, false] };
+  const record = { engine: 'test', flick, noise: STILL, end: 'rest', digest: '' };
+  const option = { ...STRAIGHT, seen: { ...record, ...nothing, ...what } };
+  playInPlace(ponyExpress, state, { seat: ANN, option }, events);
+  return events;
+}
 
 describe('what the shooter controls', () => {
   it('PX-1, PX-2, PX-3, PX-4: offset, aim, power and roll in whole numbers within their limits (S-40)', () => {
@@ -108,13 +120,25 @@ describe('the board around a shot', () => {
     const endless = { first: 0, second: 1, corner: {}, isFinal: true, opening: 1 } as const;
     expect(girthIn(state, { ...endless, fired: [12, 12] })).toBe(1);
     expect(girthIn(state, { ...endless, fired: [15, 14] })).toBeCloseTo(1.2);
+    expect(girthIn(state, { ...endless, isFinal: false, fired: [15, 14] })).toBe(1);
+    expect(girthIn(duel({ config: { finalDuelAssist: false } }).state, { ...endless, fired: [15, 14] })).toBe(1);
+  });
+
+  it('PE-142: but never so wide that they swallow a die on their own shooting line', () => {
+    const { state } = duel();
+    const ageOld = { first: 0, second: 1, corner: {}, isFinal: true, opening: 1, fired: [400, 400] } as const;
+    const girth = girthIn(state, ageOld);
+    const riders = [
+      { ...corner, girth },
+      { x: 55.5, y: 4.5, girth },
+    ];
+    const shot = { scene: { targets: [], riders }, corner, flick, noise: STILL, shooter: 0, opponent: 1 };
+    expect(simulate({ ...shot, endsAtTouch: true }).touched).toEqual([1]);
   });
 });
 
 describe('how a shot ends', () => {
-  const scene = sceneFor(duel().state, null, [false, false, false]);
-
-  it('PX-9: at the deciding touch, off the board, at rest, or at the time limit', () => {
+  it('PX-9: at the deciding touch, off the board, or at rest', () => {
     const ends = (aim: number, power: number) =>
       simulate({
         scene: { targets: [], riders: [corner, { x: 55.5, y: 4.5 }] },
@@ -126,7 +150,6 @@ describe('how a shot ends', () => {
         endsAtTouch: true,
       }).end;
     expect([ends(0, 3000), ends(-4000, 4000), ends(0, 800)]).toEqual(['touch', 'offBoard', 'rest']);
-    expect(scene.riders).toHaveLength(3);
   });
 
   it('PX-10, PE-82: the first rider touched decides, opponent or not; a later bounce counts for nothing (S-21)', () => {
@@ -183,9 +206,39 @@ describe('how a shot ends', () => {
   it('PE-75, PX-11: touching wins a duel; a table may ask for a fall instead', () => {
     const touch = duel({ config: { duelHit: 'touch' } });
     expect(stageShot(touch.state)?.endsAtTouch).toBe(true);
-    const fall = duel({ config: { duelHit: 'fall' } });
-    expect(stageShot(fall.state)?.endsAtTouch).toBe(false);
-    fall.ann.answers('shoot', shootFacts);
+    const fall = (isToppled: boolean) => {
+      const { state } = duel({ config: { duelHit: 'fall' } });
+      expect(stageShot(state)?.endsAtTouch).toBe(false);
+      return asSeen(state, { touched: [BOB], toppled: [false, isToppled, false] }).map(({ type }) => type);
+    };
+    expect(fall(false)).not.toContain('duelWon');
+    expect(fall(true)).toContain('duelWon');
+  });
+
+  it('PE-82: a die that bounces from the opponent into a bystander is a hit (S-21)', () => {
+    const events = asSeen(duel().state, { touched: [BOB, CAL] });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'duelWon', seat: ANN, target: BOB }));
+    expect(events.map(({ type }) => type)).not.toContain('touchedBystander');
+  });
+
+  it('PE-101, PE-102: three Indians felled are worth nothing once the die touches a rider (S-27)', () => {
+    const { state } = moving(1, { space: [8, 25, 28, 20], config: { shots: 'physics' } });
+    const events = asSeen(state, { touched: [3], felled: [true, true, true] });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'jailed', seat: ANN }));
+    expect(events.map(({ type }) => type)).not.toContain('leftIndians');
+  });
+
+  it('PE-127: a Winchester at the Indians is aimed at those still standing; the fallen stay down', () => {
+    const setting: Trail = { space: [8, 25, 28], cards: { ann: ['winchester'] }, config: { shots: 'physics' } };
+    const table = moving(1, setting);
+    const { state } = table;
+    asSeen(state, { felled: [true, false, false] });
+    expect(state.agenda.at(-1)).toMatchObject({ do: 'moreShots', standing: [false, true, true] });
+    playInPlace(ponyExpress, state, { seat: ANN, option: { type: 'play', card: 'winchester' } });
+    expect(stageShot(state)?.scene.targets).toHaveLength(2);
+    expect(seenIn(state, STRAIGHT).felled[0]).toBe(false);
+    const events = asSeen(state, { felled: [false, false, true] });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'leftIndians', nuggets: 2, back: 1, space: 8 }));
   });
 });
 
@@ -253,16 +306,20 @@ describe('from hand to numbers', () => {
     expect(spreadOf(0)).toBeLessThan(spreadOf(1000) / 2);
   });
 
-  it('PX-18: without any timing: careful keeps clear of bystanders, bold ignores them', () => {
-    const { state } = duel({ space: [15, 18, 20] });
-    const risk = (manner: 'careful' | 'bold') =>
-      Array.from(
-        { length: 40 },
-        (_, index) =>
-          seenIn({ ...state, rng: rngFrom([index, 1, 2, 3, 4, 5, 6, 7]) }, { type: 'steadyShot', manner })
-            .touched[0] === CAL,
-      ).filter(Boolean).length;
-    expect(risk('careful')).toBeLessThanOrEqual(risk('bold'));
+  it('PX-18: without any timing: careful keeps 25 mm clear of bystanders, bold ignores them', () => {
+    const { state } = duel({ space: [10, 13, 19] });
+    const staged = stageShot(state);
+    if (staged === null) throw new Error('Ann is about to shoot');
+    const { scene } = staged;
+    const gapOf = (best: Flick) => clearance(scene, corner, best, staged);
+    expect(gapOf(bestFlick(staged, 0, 3))).toBeLessThan(CAREFUL_GAP);
+    expect(gapOf(bestFlick(staged, 4, 3, CAREFUL_GAP))).toBeGreaterThanOrEqual(CAREFUL_GAP);
+    expect(CAREFUL_GAP).toBe(2.5);
+    const arrests = (manner: 'careful' | 'bold') =>
+      Array.from({ length: 40 }, (_, index) => rngFrom([index, 1, 2, 3, 4, 5, 6, 7])).filter(
+        rng => seenIn({ ...state, rng }, { type: 'steadyShot', manner }).touched[0] === CAL,
+      ).length;
+    expect(arrests('careful')).toBeLessThan(arrests('bold') / 2);
   });
 
   it('PX-19: a table may allow flicks only, or let a die decide with published odds', () => {

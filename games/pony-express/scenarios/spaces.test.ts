@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TRAIL } from '../data.ts';
 import { ponyExpress } from '../game.ts';
+import { stageShot } from '../shooting.ts';
 import { ANN, BOB, CAL, loaded, moving, settling, trail, turnOfAnn } from './trail.ts';
 
 describe('effects of spaces', () => {
@@ -37,10 +38,11 @@ describe('effects of spaces', () => {
   });
 
   it('PE-98, PE-99, PE-100, PE-104, PE-112: one shot; a nugget for each felled, a space back for each standing (S-26)', () => {
-    const table = moving(1, { space: [16, 25, 28], gold: [3, 3, 3], dice: [2, 5, 6, 4] });
+    const table = moving(1, { space: [16, 16, 28], gold: [3, 3, 3], dice: [2, 5, 6, 4] });
     table.ann.isAsked('indians').answers('rollShot');
     expect([table.state.gold[ANN], table.state.space[ANN]]).toEqual([5, 16]);
     table.notTold('tookTrain');
+    table.notTold('duelBegan');
     table.bob.isAsked('rolling');
   });
 
@@ -98,6 +100,15 @@ describe('effects of spaces', () => {
     expect(ponyExpress.view(table.state, BOB)).toMatchObject({ buried: [null], hand: [], handSizes: [1, 0, 0] });
   });
 
+  it('PE-109, PE-122: who draws a buried card takes it out of what its owner remembers (H-10)', () => {
+    const table = moving(1, { space: [10, 25, 28], pile: ['dynamite', 'spurs'], prison: ['bob'], gold: [3, 1, 3] });
+    table.ann.answers('keep', { card: 'spurs' });
+    expect(ponyExpress.view(table.state, ANN).buried).toEqual(['dynamite']);
+    table.dice(...loaded('9 9 9 J A'));
+    table.bob.isAsked('prison').answers('rollForFreedom');
+    expect([table.state.hands[BOB], ponyExpress.view(table.state, ANN).buried]).toEqual([['dynamite'], []]);
+  });
+
   it('PE-110, PE-129: one card left is kept, none left none drawn (S-33)', () => {
     const one = moving(1, { space: [10, 25, 28], pile: ['spurs'] });
     expect(one.state.hands[ANN]).toEqual(['spurs']);
@@ -120,6 +131,40 @@ describe('cards that change a move', () => {
     near.cal.isNotAsked();
     near.bob.isAsked('settled').answers('play', { card: 'lasso' });
     near.told('rode', { seat: ANN, spaces: 1 });
+  });
+
+  it('PE-53, PE-127: a Lasso also flies from Sacramento, but not from prison', () => {
+    const setting = { space: [30, 33, 28], mailbox: [0, 1, 0], cards: { bob: ['lasso' as const] } };
+    settling(2, setting).bob.isAsked('settled');
+    const jailed = settling(2, { ...setting, prison: ['bob'] });
+    jailed.told('rode', { seat: ANN, spaces: 2 });
+  });
+
+  it('PE-113, PE-114: Dynamite moves a prisoner too, who stays in prison', () => {
+    const table = moving(1, { space: [5, 8, 28], prison: ['bob'], cards: { ann: ['dynamite'] } });
+    table.ann.answers('throwDynamite', { target: BOB });
+    table.told('blownBack', { seat: ANN, target: BOB, space: 6 });
+    table.bob.isAsked('prison');
+  });
+
+  it('PE-127: no Dynamite at St Joseph, at Sacramento, behind, or on the own space', () => {
+    for (const [mine, other] of [
+      [1, 3],
+      [31, 33],
+      [9, 8],
+      [13, 13],
+    ] as const) {
+      const table = trail({
+        space: [mine, other, 20],
+        mailbox: [0, other === 33 ? 1 : 0, 0],
+        cards: { ann: ['dynamite'] },
+        agenda: [
+          { do: 'nextTurn', seat: ANN },
+          { do: 'turnEnd', seat: ANN },
+        ],
+      });
+      table.told('turnBegan', { seat: BOB });
+    }
   });
 
   it('PE-113: Dynamite blows a rider ahead two spaces back, and triggers nothing', () => {
@@ -184,6 +229,17 @@ describe('the bank', () => {
     });
     expect([limited.state.bank, limited.state.gold[ANN]]).toEqual([0, 12]);
   });
+
+  it('PE-4, PE-19, PE-81, PE-90: a bank that has run dry gives no charity and pays for nobody', () => {
+    const dry = { config: { bankLimited: true } };
+    const begging = turnOfAnn({ ...dry, gold: [0, 15, 15] });
+    begging.told('charity', { seat: ANN, nuggets: 0 });
+    expect([begging.state.gold, begging.state.bank]).toEqual([[0, 15, 15], 0]);
+    const rolls = loaded('Q Q J J 9 K K 10 9 J 9 10 J Q A');
+    const poker = moving(3, { ...dry, space: [10, 13, 13], gold: [29, 1, 0], dice: rolls });
+    poker.told('paidStake', { seat: CAL, nuggets: 0, added: 0 });
+    expect([poker.state.gold[ANN], poker.state.inPrison]).toEqual([30, [false, true, true]]);
+  });
 });
 
 describe('Sacramento', () => {
@@ -242,19 +298,19 @@ describe('Sacramento', () => {
     table.ann.isAsked('duelShot');
   });
 
-  it('PE-143, PE-146: who touches a bystander loses; the others rank by space and gold', () => {
-    const table = moving(3, { space: [30, 33, 10, 20], mailbox: [0, 1, 0, 0] });
+  it('PE-143, PE-146: who touches a bystander loses; the others rank by space, then by gold', () => {
+    const table = moving(3, {
+      space: [30, 33, 19, 20, 20],
+      mailbox: [0, 1, 0, 0, 0],
+      gold: [0, 0, 28, 1, 2],
+    });
     table.bob.answers('chooseCorner', { corner: 'northWest' });
     table.dice(1, 1);
     table.bob.answers('rollShot');
-    expect(table.outcome()).toMatchObject({ winners: [ANN], shares: [1, 0, 0, 0] });
+    expect(table.outcome()).toMatchObject({ winners: [ANN], shares: [1, 0, 0, 0, 0] });
     const scores = table.outcome()?.scores ?? [];
-    expect([...scores.keys()].toSorted((a, b) => (scores[b] as number) - (scores[a] as number))).toEqual([
-      ANN,
-      BOB,
-      3,
-      CAL,
-    ]);
+    const places = [...scores.keys()].toSorted((a, b) => (scores[b] as number) - (scores[a] as number));
+    expect(places).toEqual([ANN, BOB, 4, 3, CAL]);
   });
 
   it('PE-57, PE-137, PE-139, PE-145: an accuser’s ride into Sacramento starts it at once (S-37)', () => {
@@ -263,5 +319,27 @@ describe('Sacramento', () => {
     table.bob.answers('accuse', { reaction: 500 }).isAsked('reward').answers('advance');
     table.cal.isAsked('corner').answers('chooseCorner', { corner: 'southEast' });
     table.cal.isAsked('duelShot');
+  });
+
+  it('PE-145: it replaces whatever of the turn was waiting, even the arrest of the bluffer', () => {
+    const table = trail({
+      space: [28, 29, 33],
+      mailbox: [0, 0, 1],
+      cup: '9 9 J Q A',
+      config: { jailCaughtBluffer: true },
+    });
+    table.ann.answers('announce', { hand: 'straight' });
+    table.bob.answers('accuse', { reaction: 500 }).answers('advance');
+    table.cal.answers('chooseCorner', { corner: 'southEast' });
+    table.dice(6);
+    table.cal.answers('rollShot');
+    table.notTold('jailed');
+    expect(table.outcome()).toMatchObject({ winners: [CAL], clause: 'PE-143' });
+  });
+
+  it('PE-139, PE-144: the first to arrive fights even from prison', () => {
+    const table = moving(3, { space: [30, 33, 10], mailbox: [0, 1, 0], prison: ['bob'], config: { shots: 'physics' } });
+    table.bob.answers('chooseCorner', { corner: 'southEast' }).isAsked('duelShot');
+    expect(stageShot(table.state)?.scene.riders[BOB]).toEqual({ x: 55.5, y: 4.5, girth: 1 });
   });
 });

@@ -18,6 +18,7 @@ export interface Trail {
   prison?: Name[];
   cards?: Partial<Record<Name, Card[]>>;
   pile?: Card[];
+  played?: Card[];
   /** Dice under the cup, and dice in the open. */
   cup?: string;
   table?: string;
@@ -62,7 +63,7 @@ export function trail(setting: Trail = {}) {
     hands: everybody.map(name => setting.cards?.[name] ?? []),
     pile: setting.pile ?? (Object.keys(EQUIPMENT).slice(0, 8) as Card[]),
     buriedBy: [],
-    played: [],
+    played: setting.played ?? [],
     setAside: [],
     dice,
     rerolls: 0,
