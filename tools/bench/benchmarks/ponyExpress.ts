@@ -12,12 +12,12 @@ export const bench: Bench = {
   id: 'P1',
   name: 'pony-express',
   about: 'moves of random Pony Express matches, shots by physics, and the same shots by the bots’ quick model',
-  isQuick: false,
+  isQuick: true,
   async run(): Promise<Figure[]> {
     await physicsReady();
     const position = shotPosition();
     const [physicsShots, quickShots] = [shotsByPhysics(position), shotsByGuess(position)];
-    const rounds = interleave([moves, saloonMoves, physicsShots, quickShots], { rounds: 8, warmUp: 1, slice: 0.4 });
+    const rounds = interleave([moves, saloonMoves, physicsShots, quickShots], { rounds: 8, warmUp: 0.5, slice: 0.15 });
     return [
       compare('pony-express:moves', rounds, { ours: moves, theirs: saloonMoves }, null),
       compare('pony-express:shots', rounds, { ours: physicsShots, theirs: quickShots }, null),
