@@ -93,6 +93,7 @@ const STEAL: Icon = { action: 'stealHorse' };
 const CONFUSE: Icon = { action: 'confuse' };
 
 /** The four action cards of each faction. */
+// biome-ignore format: one row per line
 export const ACTION_CARDS: readonly CardRow[] = [
   { id: 'SH-1', faction: 'sheriff', icons: [RUN_ALL, HIDE], secondShot: 1, source: 'reconstructed' },
   { id: 'SH-2', faction: 'sheriff', icons: [HIDE_ALL, RUN], secondShot: 0, source: 'reconstructed' },
@@ -100,28 +101,10 @@ export const ACTION_CARDS: readonly CardRow[] = [
   { id: 'SH-4', faction: 'sheriff', icons: [{ action: 'jail' }, DUEL], secondShot: 3, source: 'reconstructed' },
   { id: 'OU-1', faction: 'outlaws', icons: [RUN_ALL, HIDE], secondShot: 2, source: 'reconstructed' },
   { id: 'OU-2', faction: 'outlaws', icons: [HIDE_ALL, RECOVER], secondShot: 1, source: 'reconstructed' },
-  {
-    id: 'OU-3',
-    faction: 'outlaws',
-    icons: [DUEL, RECOVER, { action: 'breakout', minPlayers: 3 }],
-    secondShot: 0,
-    source: 'reconstructed',
-  },
+  { id: 'OU-3', faction: 'outlaws', icons: [DUEL, RECOVER, { action: 'breakout', minPlayers: 3 }], secondShot: 0, source: 'reconstructed' },
   { id: 'OU-4', faction: 'outlaws', icons: [{ action: 'loot' }, RUN], secondShot: 3, source: 'reconstructed' },
-  {
-    id: 'BH-1',
-    faction: 'hunters',
-    icons: [RUN_ALL, { action: 'freePrisoner', minPlayers: 3 }],
-    secondShot: 1,
-    source: 'reconstructed',
-  },
-  {
-    id: 'BH-2',
-    faction: 'hunters',
-    icons: [HIDE_ALL, { action: 'newObjective' }],
-    secondShot: 0,
-    source: 'reconstructed',
-  },
+  { id: 'BH-1', faction: 'hunters', icons: [RUN_ALL, { action: 'freePrisoner', minPlayers: 3 }], secondShot: 1, source: 'reconstructed' },
+  { id: 'BH-2', faction: 'hunters', icons: [HIDE_ALL, { action: 'newObjective' }], secondShot: 0, source: 'reconstructed' },
   { id: 'BH-3', faction: 'hunters', icons: [DUEL, STEAL], secondShot: 2, source: 'reconstructed' },
   { id: 'BH-4', faction: 'hunters', icons: [{ action: 'capture' }, STEAL], secondShot: 3, source: 'reconstructed' },
   { id: 'DA-1', faction: 'dancer', icons: [RUN, DANCE], secondShot: 1, source: 'reconstructed' },
@@ -146,6 +129,7 @@ export interface Combination {
   readonly source: Source;
 }
 /** Every combination of setup cards A and B; the first for each number of players is the usual one. */
+// biome-ignore format: one row per line
 export const COMBINATIONS = [
   { id: 'solo', players: 1, setup: 'B', factions: ['ranger', 'outlaws'], source: 'rulebook' },
   { id: 'SO', players: 2, setup: 'A', factions: ['sheriff', 'outlaws'], source: 'rulebook' },
@@ -158,22 +142,10 @@ export const COMBINATIONS = [
   { id: 'OHR', players: 3, setup: 'B', factions: ['outlaws', 'hunters', 'ranger'], source: 'reconstructed' },
   { id: 'ODR', players: 3, setup: 'B', factions: ['outlaws', 'dancer', 'ranger'], source: 'reconstructed' },
   { id: 'SOHD', players: 4, setup: 'A', factions: ['sheriff', 'outlaws', 'hunters', 'dancer'], source: 'rulebook' },
-  {
-    id: 'SOHR',
-    players: 4,
-    setup: 'B',
-    factions: ['sheriff', 'outlaws', 'hunters', 'ranger'],
-    source: 'reconstructed',
-  },
+  { id: 'SOHR', players: 4, setup: 'B', factions: ['sheriff', 'outlaws', 'hunters', 'ranger'], source: 'reconstructed' },
   { id: 'SODR', players: 4, setup: 'B', factions: ['sheriff', 'outlaws', 'dancer', 'ranger'], source: 'reconstructed' },
   { id: 'OHDR', players: 4, setup: 'B', factions: ['outlaws', 'hunters', 'dancer', 'ranger'], source: 'reconstructed' },
-  {
-    id: 'SOHDR',
-    players: 5,
-    setup: 'B',
-    factions: ['sheriff', 'outlaws', 'hunters', 'dancer', 'ranger'],
-    source: 'rulebook',
-  },
+  { id: 'SOHDR', players: 5, setup: 'B', factions: ['sheriff', 'outlaws', 'hunters', 'dancer', 'ranger'], source: 'rulebook' },
 ] as const satisfies readonly Combination[];
 
 // ── Buildings ─────────────────────────────────────────────────────────────────
@@ -277,71 +249,16 @@ export interface SoloCard {
   readonly source: Source;
 }
 /** The nine solo cards in the order of their numbers. */
+// biome-ignore format: one row per line
 export const SOLO_CARDS: readonly SoloCard[] = [
-  {
-    id: 'LR-S1',
-    mark: 'start',
-    noTarget: [['hideHorizontally', 'hideVertically']],
-    target: [['run']],
-    secondShot: 0,
-    source: 'reconstructed',
-  },
-  {
-    id: 'LR-S2',
-    mark: 'start',
-    noTarget: [['hideVertically', 'hideHorizontally']],
-    target: [['run']],
-    secondShot: 0,
-    source: 'reconstructed',
-  },
-  {
-    id: 'LR-S3',
-    mark: 'start',
-    noTarget: [['run']],
-    target: [['duel', 'run']],
-    secondShot: 1,
-    source: 'reconstructed',
-  },
-  {
-    id: 'LR-S4',
-    mark: 'start',
-    noTarget: [['duel', 'run']],
-    target: [['duel', 'sprint']],
-    secondShot: 1,
-    source: 'reconstructed',
-  },
-  {
-    id: 'LR-S5',
-    mark: 'reinforcement',
-    noTarget: [['run'], ['duel']],
-    target: [['sprint'], ['duel']],
-    secondShot: 1,
-    source: 'reconstructed',
-  },
-  {
-    id: 'LR-S6',
-    mark: 'reinforcement',
-    noTarget: [['duel', 'hideHorizontally']],
-    target: [['duel', 'sprint']],
-    secondShot: 2,
-    source: 'reconstructed',
-  },
-  {
-    id: 'LR-S7',
-    mark: 'reinforcement',
-    noTarget: [['doubleDodge']],
-    target: [['doubleDodge'], ['duel']],
-    secondShot: 2,
-    source: 'reconstructed',
-  },
-  {
-    id: 'LR-S8',
-    mark: 'reinforcement',
-    noTarget: [['duel', 'sprint']],
-    target: [['duel', 'sprint'], ['duel']],
-    secondShot: 3,
-    source: 'reconstructed',
-  },
+  { id: 'LR-S1', mark: 'start', noTarget: [['hideHorizontally', 'hideVertically']], target: [['run']], secondShot: 0, source: 'reconstructed' },
+  { id: 'LR-S2', mark: 'start', noTarget: [['hideVertically', 'hideHorizontally']], target: [['run']], secondShot: 0, source: 'reconstructed' },
+  { id: 'LR-S3', mark: 'start', noTarget: [['run']], target: [['duel', 'run']], secondShot: 1, source: 'reconstructed' },
+  { id: 'LR-S4', mark: 'start', noTarget: [['duel', 'run']], target: [['duel', 'sprint']], secondShot: 1, source: 'reconstructed' },
+  { id: 'LR-S5', mark: 'reinforcement', noTarget: [['run'], ['duel']], target: [['sprint'], ['duel']], secondShot: 1, source: 'reconstructed' },
+  { id: 'LR-S6', mark: 'reinforcement', noTarget: [['duel', 'hideHorizontally']], target: [['duel', 'sprint']], secondShot: 2, source: 'reconstructed' },
+  { id: 'LR-S7', mark: 'reinforcement', noTarget: [['doubleDodge']], target: [['doubleDodge'], ['duel']], secondShot: 2, source: 'reconstructed' },
+  { id: 'LR-S8', mark: 'reinforcement', noTarget: [['duel', 'sprint']], target: [['duel', 'sprint'], ['duel']], secondShot: 3, source: 'reconstructed' },
   { id: 'LR-S9', mark: 'marshal', noTarget: [], target: [], secondShot: 3, source: 'reconstructed' },
 ];
 /** The rounds before which a reinforcement joins the solo deck. */

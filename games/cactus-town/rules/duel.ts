@@ -34,9 +34,10 @@ const DUEL_MARKERS = ['peacePipe', 'bullet', 'reload'] as const satisfies readon
 export const duelMarkers: CactusRule<'duelMarkers'> = {
   clauses: ['CT-130', 'CT-131', 'CT-132', 'CT-137'],
 
-  ask: (state, { waiting }) =>
+  ask: (state, { duel: { space }, waiting }) =>
     waiting.map(faction => ({
       seat: seatOf(state, faction) as number,
+      says: { space },
       options: markerChoices(markersOf(state, faction)).map(markers => ({ type: 'markers', markers }) as const),
       idle: { type: 'markers', markers: [] } as const,
     })),
@@ -154,10 +155,11 @@ const poll = (table: CactusTable, duel: Duel, waiting: readonly Faction[]): void
 export const secondShot: CactusRule<'secondShot'> = {
   clauses: ['CT-39', 'CT-66', 'CT-67', 'CT-68', 'CT-69', 'LR-15', 'LR-44'],
 
-  ask: (state, { waiting }) => [
+  ask: (state, { waiting: [faction] }) => [
     {
-      seat: seatOf(state, waiting[0] as Faction) as number,
+      seat: seatOf(state, faction as Faction) as number,
       options: [{ type: 'useSecondShot' }, { type: 'pass' }],
+      says: { value: shotValue(planOf(state, faction as Faction).aside) },
       idle: { type: 'pass' },
     },
   ],

@@ -118,7 +118,7 @@ export const freeCaptive: CactusRule<'freeCaptive'> = {
   ask(state, { winner, space }) {
     const figure = captiveOf(state);
     const options = spacesForCaptive(state, space).map(to => ({ type: 'place', figure, to }) as const);
-    return [{ seat: seatOf(state, winner) as number, options }];
+    return [{ seat: seatOf(state, winner) as number, options, says: { figure } }];
   },
   answer(table, _step, option) {
     if (option.type !== 'place') return;
@@ -146,7 +146,7 @@ export const displacing: CactusRule<'displacing'> = {
   clauses: ['CT-78', 'CT-80', 'CT-81'],
   ask(state, { winner, figure }) {
     const options = displacements(state, figure).map(to => ({ type: 'displace', figure, to }) as const);
-    return options.length === 0 ? [] : [{ seat: seatOf(state, winner) as number, options }];
+    return options.length === 0 ? [] : [{ seat: seatOf(state, winner) as number, options, says: { figure } }];
   },
   answer(table, { figure }, option) {
     if (option.type !== 'displace') return;

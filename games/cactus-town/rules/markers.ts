@@ -20,7 +20,8 @@ export const takeMarker: CactusRule<'takeMarker'> = {
     const ways: CactusOption[] = isFull
       ? MARKERS.filter(other => held.includes(other)).map(other => ({ type: 'exchange', marker: other }))
       : [{ type: 'take' }];
-    return [{ seat: seatOf(state, faction) as number, options: [...ways, { type: 'leave' }], idle: { type: 'leave' } }];
+    const options: CactusOption[] = [...ways, { type: 'leave' }];
+    return [{ seat: seatOf(state, faction) as number, options, says: { marker }, idle: { type: 'leave' } }];
   },
 
   answer(table, { faction, marker }, option) {

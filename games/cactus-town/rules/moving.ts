@@ -124,12 +124,11 @@ function trappers(state: CactusState, figure: FigureId): Faction[] {
 /** After a figure has moved, before anything comes of it: rivals may spring a trap. */
 export const trapWindow: CactusRule<'trapWindow'> = {
   clauses: ['CT-140', 'CT-141'],
-  ask: (state, { waiting }) => {
+  ask: (state, { waiting, movement: { figure } }) => {
     const faction = waiting[0] as Faction;
-    const options: CactusOption[] = markersOf(state, faction).includes('trap') ? [{ type: 'trap' }] : [];
-    return [
-      { seat: seatOf(state, faction) as number, options: [...options, { type: 'pass' }], idle: { type: 'pass' } },
-    ];
+    const trap: CactusOption[] = markersOf(state, faction).includes('trap') ? [{ type: 'trap' }] : [];
+    const options: CactusOption[] = [...trap, { type: 'pass' }];
+    return [{ seat: seatOf(state, faction) as number, options, says: { figure }, idle: { type: 'pass' } }];
   },
   answer(table, { movement, waiting }, option) {
     const [faction, ...rest] = waiting as [Faction, ...Faction[]];

@@ -89,10 +89,11 @@ export function offer(table: CactusTable, faction: Faction, card: CardId): void 
 /** While disorder reigns, a turned card may be exchanged for the one set aside. */
 export const disorder: CactusRule<'disorder'> = {
   clauses: ['LR-16'],
-  ask: (state, { faction }) => [
+  ask: (state, { faction, card }) => [
     {
       seat: seatOf(state, faction) as number,
       options: [{ type: 'swap' }, { type: 'keepCard' }],
+      says: { card, aside: planOf(state, faction).aside },
       idle: { type: 'keepCard' },
     },
   ],

@@ -30,6 +30,7 @@ export const choosing: CactusRule<'choosing'> = {
       {
         seat: seatOf(state, faction) as number,
         options: [...options, { type: 'decline' }],
+        says: { card },
         idle: { type: 'decline' },
       },
     ];
@@ -183,6 +184,7 @@ export const confusing: CactusRule<'confusing'> = {
     {
       seat: seatOf(state, 'ranger') as number,
       options: objectivesOf(state, target).map(({ building }) => ({ type: 'discard', building })),
+      says: { faction: target },
     },
   ],
   answer(table, { target }, option) {
