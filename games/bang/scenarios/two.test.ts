@@ -222,6 +222,25 @@ describe('two players: powers in force', () => {
     expect(robbed.hand('ann')).toEqual(['beer-H6']);
   });
 
+  it('BG-92, BW-28: a covered Suzy draws in mid-defence only for a card she played, not for a Barrel', () => {
+    const suzy = (hand: Card[]) =>
+      pair({ character: 'kit' }, { character: 'suzy', inPlay: ['barrel-SQ'] }, 'right', hand);
+    const slab = pair({ character: 'slab' }, { character: 'willy' }, 'right', ['bang-D2', 'beer-H8']);
+    const bare = duel({ ann: suzy([]), bob: slab }, { turn: 'bob', deck: ['beer-H6', 'missed-S2'] });
+    bare.bob.answers('shoot', { card: 'bang-D2', ...bare.at('suzy') });
+    bare.ann.isAsked('barrel').answers('drawCheck');
+    bare.told('barrelSaved', { character: 'suzy' });
+    expectLife(bare, { suzy: 3 });
+    expect(bare.hand('ann')).toEqual([]);
+
+    const played = duel({ ann: suzy(['missed-CJ']), bob: slab }, { turn: 'bob', deck: ['bang-C2', 'missed-S2'] });
+    played.bob.answers('shoot', { card: 'bang-D2', ...played.at('suzy') });
+    played.ann.answers('drawCheck').answers('dodge', { card: 'missed-CJ' });
+    played.ann.isAsked('dodge').answers('dodge', { card: 'missed-S2' });
+    expectLife(played, { suzy: 4 });
+    expect(played.hand('ann')).toHaveLength(1);
+  });
+
   it('BW-45: Sid heals himself only, from cover only in his own window, and there even from death', () => {
     const hand: Card[] = ['bang-D8', 'bang-D9', 'beer-H6'];
     const ann = pair({ character: 'kit', life: 2 }, { character: 'sid', life: 1 }, 'right', hand);
