@@ -54,6 +54,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> =
     cards: 'card',
     hidden: 'card',
     wanted: 'card',
+    check: 'kind',
   },
   setup,
   rules: {
