@@ -66,10 +66,11 @@ describe('the characters', () => {
     dueller.notTold('robbed');
 
     const blown = table(
-      { elle: { ...gringo, inPlay: ['dynamite-H2'] }, ...others },
+      { elle: { ...gringo, inPlay: ['dynamite-H2'], hand: ['beer-H6'] }, ...others },
       { from: 'start', deck: ['missed-S2'] },
     );
-    blown.elle.answers('fall');
+    blown.elle.isAsked('rescue').answers('drink', { card: 'beer-H6' });
+    expectLife(blown, { gringo: 1 });
     blown.notTold('robbed');
   });
 

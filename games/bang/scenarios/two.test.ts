@@ -9,6 +9,7 @@ const pair = (right: Figure, left: Figure, exposed: 'right' | 'left', hand: Card
   hand,
 });
 const kitAndJesse = (hand: Card[] = []) => pair({ character: 'kit' }, { character: 'jesse' }, 'right', hand);
+const slabAndPaul = () => pair({ character: 'slab' }, { character: 'paul' }, 'right');
 const roseAndWilly = (hand: Card[] = []) => pair({ character: 'rose' }, { character: 'willy' }, 'left', hand);
 
 describe('two players: frame and turn', () => {
@@ -258,7 +259,68 @@ describe('two players: powers in force', () => {
     own.ann.isAsked('playing').cannot('heal', { cards: ['bang-D8', 'bang-D9'] }, 'BG-90');
   });
 
-  it('BW-45: Slab and Willy are of no use in cover', () => {
+  it('BW-45: whoever is in cover and no card’s subject lends nothing: Rose, Willy, El Gringo, phase 1', () => {
+    const hand: Card[] = ['bang-D2', 'bang-D3'];
+    const rose = duel({ ann: pair({ character: 'kit' }, { character: 'rose' }, 'right', hand), bob: slabAndPaul() });
+    expect([rose.distance('kit', 'slab'), rose.distance('rose', 'slab')]).toEqual([2, 1]);
+    rose.ann.cannot('shoot', { card: 'bang-D2', ...rose.at('slab') }, 'BG-27');
+
+    const gun = pair({ character: 'kit', inPlay: ['schofield-CJ'] }, { character: 'willy' }, 'right', hand);
+    const twice = duel({ ann: gun, bob: slabAndPaul() });
+    twice.ann.answers('shoot', { card: 'bang-D2', ...twice.at('slab') });
+    twice.ann.cannot('shoot', { card: 'bang-D3', ...twice.at('slab') }, 'BG-35');
+    const unlimited = duel({
+      ann: { ...gun, left: { character: 'jesse' }, right: { character: 'willy', inPlay: ['schofield-CJ'] } },
+      bob: slabAndPaul(),
+    });
+    unlimited.ann.answers('shoot', { card: 'bang-D2', ...unlimited.at('slab') });
+    unlimited.ann.answers('shoot', { card: 'bang-D3', ...unlimited.at('slab') });
+    expectLife(unlimited, { slab: 2 });
+
+    const gringo = duel({
+      ann: { ...gun, left: { character: 'jesse' } },
+      bob: pair({ character: 'slab' }, { character: 'gringo' }, 'left'),
+    });
+    gringo.ann.answers('shoot', { card: 'bang-D2', ...gringo.at('slab') });
+    expectLife(gringo, { slab: 3 });
+    gringo.notTold('robbed');
+
+    for (const covered of ['jesse', 'pedro', 'kit', 'blackjack'] as const) {
+      const ann = pair({ character: 'sid' }, { character: covered }, 'right', hand);
+      const scene = { from: 'start', deck: ['beer-H6', 'beer-H7', 'beer-H8'], discard: ['gatling-H10'] } as const;
+      const street = duel(
+        { ann, bob: roseAndWilly(['missed-C10']) },
+        { ...scene, deck: [...scene.deck], discard: [...scene.discard] },
+      );
+      street.ann.answers('expose', { character: 'sid' }).isAsked('playing');
+      expect(street.hand('ann')).toEqual([...hand, 'beer-H6', 'beer-H7']);
+    }
+  });
+
+  it('BW-46: Sam gets nothing while his partner answers the card that kills, nor for the partner', () => {
+    const dying = pair({ character: 'rose', life: 1, inPlay: ['scope-SA'] }, { character: 'willy' }, 'right', [
+      'duel-DQ',
+    ]);
+    const sam = pair({ character: 'vulture' }, { character: 'kit' }, 'right', ['bang-D9']);
+    const switched = duel({ ann: sam, bob: dying }, { turn: 'bob' });
+    switched.bob.answers('challenge', { card: 'duel-DQ', ...switched.at('kit') });
+    switched.ann.answers('shootBack', { card: 'bang-D9' });
+    expect(switched.isOut('rose')).toBe(true);
+    switched.notTold('inherited');
+
+    const partner = { ...sam, left: { character: 'kit', life: 1, inPlay: ['barrel-SQ'] } } satisfies Pair;
+    const own = duel(
+      { ann: partner, bob: pair({ character: 'slab' }, { character: 'rose' }, 'right', ['bang-D2']) },
+      { turn: 'bob' },
+    );
+    own.bob.answers('shoot', { card: 'bang-D2', ...own.at('kit') });
+    own.ann.answers('skip').answers('takeHit');
+    expect(own.isOut('kit')).toBe(true);
+    own.notTold('inherited');
+    own.told('leftCards', { seat: 0, cards: ['barrel-SQ'] });
+  });
+
+  it('BW-45: Slab is of no use in cover, nor a Volcanic there', () => {
     const ann = pair({ character: 'kit' }, { character: 'slab', inPlay: ['volcanic-S10'] }, 'right', [
       'bang-D2',
       'bang-D3',
