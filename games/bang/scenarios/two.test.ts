@@ -259,7 +259,7 @@ describe('two players: powers in force', () => {
     own.ann.isAsked('playing').cannot('heal', { cards: ['bang-D8', 'bang-D9'] }, 'BG-90');
   });
 
-  it('BW-45: whoever is in cover and no card’s subject lends nothing: Rose, Willy, El Gringo, phase 1', () => {
+  it('BW-45: whoever is in cover and no card’s subject lends nothing: Rose, Willy, El Gringo, those of phase 1', () => {
     const hand: Card[] = ['bang-D2', 'bang-D3'];
     const rose = duel({ ann: pair({ character: 'kit' }, { character: 'rose' }, 'right', hand), bob: slabAndPaul() });
     expect([rose.distance('kit', 'slab'), rose.distance('rose', 'slab')]).toEqual([2, 1]);
@@ -277,13 +277,13 @@ describe('two players: powers in force', () => {
     unlimited.ann.answers('shoot', { card: 'bang-D3', ...unlimited.at('slab') });
     expectLife(unlimited, { slab: 2 });
 
-    const gringo = duel({
-      ann: { ...gun, left: { character: 'jesse' } },
-      bob: pair({ character: 'slab' }, { character: 'gringo' }, 'left'),
-    });
-    gringo.ann.answers('shoot', { card: 'bang-D2', ...gringo.at('slab') });
-    expectLife(gringo, { slab: 3 });
-    gringo.notTold('robbed');
+    for (const exposed of ['left', 'right'] as const) {
+      const bob = pair({ character: 'slab' }, { character: 'gringo' }, exposed);
+      const gringo = duel({ ann: { ...gun, left: { character: 'jesse' } }, bob });
+      gringo.ann.answers('shoot', { card: 'bang-D2', ...gringo.at('slab') });
+      expectLife(gringo, { slab: 3 });
+      gringo.notTold('robbed');
+    }
 
     for (const covered of ['jesse', 'pedro', 'kit', 'blackjack'] as const) {
       const ann = pair({ character: 'sid' }, { character: covered }, 'right', hand);
