@@ -45,6 +45,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> =
     seat: 'seat',
     target: 'seat',
     character: 'character',
+    power: 'power',
     at: 'character',
     right: 'character',
     left: 'character',

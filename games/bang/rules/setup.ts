@@ -124,8 +124,9 @@ const startingLife = (state: BangState, character: Character, place: number): nu
 function introduce(table: BangTable, seat: Seat): void {
   const { state } = table;
   const role = state.roles[seat];
+  const character = state.characters[seat];
   if (state.mode === 'two') return;
-  table.emit({ type: 'tookCharacter', clause: 'BG-7', seat, character: state.characters[seat], reveals: true });
+  table.emit({ type: 'tookCharacter', clause: 'BG-7', seat, character, power: character, reveals: true });
   if (role === 'sheriff' || state.mode === 'three')
     table.emit({ type: 'showedRole', clause: state.mode === 'base' ? 'BG-6' : 'BG3-1', seat, role, reveals: true });
 }
