@@ -97,6 +97,15 @@ describe('the turn', () => {
     expect(street.discards()[0]).toBe('schofield-CJ');
   });
 
+  it('BG-18, BG-35: everybody has a BANG! of their own turn, whatever was played in the last', () => {
+    const bob = { character: 'paul', role: 'outlaw', hand: ['bang-D9', 'missed-C10'] } satisfies Player;
+    const street = table({ ...town, bob });
+    street.ann.answers('shoot', { card: 'bang-D2', ...street.at('paul') });
+    street.bob.answers('dodge', { card: 'missed-C10' });
+    street.bob.isAsked('playing').answers('shoot', { card: 'bang-D9', ...street.at('rose') });
+    street.told('playedAt', { seat: 1, card: 'bang-D9' });
+  });
+
   it('BG-19: discards down to the life points left, one by one and not further', () => {
     const hand: Card[] = ['bang-D2', 'bang-D3', 'bang-D4', 'bang-D5'];
     const street = table({ ...town, ann: { ...town.ann, life: 2, hand } });

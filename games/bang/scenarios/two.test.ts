@@ -223,6 +223,40 @@ describe('two players: powers in force', () => {
     expect(robbed.hand('ann')).toEqual(['beer-H6']);
   });
 
+  it('BW-28: a covered Suzy draws for the card she emptied the hand with, also in a Duel, and for no later one', () => {
+    const suzy = pair({ character: 'kit' }, { character: 'suzy' }, 'right', ['bang-D9']);
+    const deck: Card[] = ['bang-C2', 'beer-H6'];
+    const raids = duel(
+      { ann: suzy, bob: roseAndWilly(['indians-DK', 'indians-DA', 'bang-D2']) },
+      { turn: 'bob', deck },
+    );
+    raids.bob.answers('play', { card: 'indians-DK' });
+    raids.ann.answers('takeHit').answers('discardBang', { card: 'bang-D9' });
+    raids.bob.answers('play', { card: 'indians-DA' });
+    raids.ann.isAsked('indians').answers('discardBang', { card: 'bang-C2' });
+    expectLife(raids, { kit: 3, suzy: 3 });
+    expect(raids.hand('ann')).toEqual([]);
+
+    const duelled = duel({ ann: suzy, bob: roseAndWilly(['duel-DQ', 'bang-D2', 'beer-H8']) }, { turn: 'bob', deck });
+    duelled.bob.answers('challenge', { card: 'duel-DQ', ...duelled.at('suzy') });
+    duelled.ann.answers('shootBack', { card: 'bang-D9' });
+    duelled.bob.answers('shootBack', { card: 'bang-D2' });
+    expectLife(duelled, { suzy: 3 });
+    expect(duelled.hand('ann')).toEqual(['bang-C2']);
+  });
+
+  it('BG-92, BW-18: Suzy exposed with an empty hand draws before phase 1, chosen or the only one free', () => {
+    const cards: Card[] = ['beer-H6', 'beer-H7', 'beer-H8'];
+    const ann = pair({ character: 'kit' }, { character: 'suzy' }, 'right');
+    const chosen = duel({ ann, bob: roseAndWilly() }, { from: 'start', deck: cards });
+    chosen.ann.answers('expose', { character: 'suzy' }).isAsked('playing');
+    expect(chosen.hand('ann')).toEqual(cards);
+    const jailed = { ...ann, right: { character: 'kit', inPlay: ['jail-S10'] } } satisfies Pair;
+    const forced = duel({ ann: jailed, bob: roseAndWilly() }, { from: 'start', deck: ['bang-C2', ...cards] });
+    forced.ann.isAsked('playing');
+    expect(forced.hand('ann')).toEqual(cards);
+  });
+
   it('BG-92, BW-28: a covered Suzy draws in mid-defence only for a card she played, not for a Barrel', () => {
     const suzy = (hand: Card[]) =>
       pair({ character: 'kit' }, { character: 'suzy', inPlay: ['barrel-SQ'] }, 'right', hand);
