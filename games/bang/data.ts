@@ -236,7 +236,7 @@ export const CHARACTERS: Readonly<Record<Character, Power>> = {
 export const CAST: readonly Character[] = Object.keys(CHARACTERS) as Character[];
 
 /** The life points printed on a character; one of them differs between editions. */
-export const printedLife = (character: Character, { kitCarlsonLife }: BangConfig): number =>
+export const printedLife = (character: Character, { kitCarlsonLife }: Pick<BangConfig, 'kitCarlsonLife'>): number =>
   character === 'kit' ? kitCarlsonLife : CHARACTERS[character].life;
 
 // ── What the host may set ─────────────────────────────────────────────────────

@@ -45,6 +45,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> =
     seat: 'seat',
     target: 'seat',
     character: 'character',
+    power: 'power',
     at: 'character',
     right: 'character',
     left: 'character',
@@ -54,6 +55,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> =
     cards: 'card',
     hidden: 'card',
     wanted: 'card',
+    check: 'kind',
   },
   setup,
   rules: {

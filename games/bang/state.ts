@@ -84,6 +84,7 @@ export function setup(config: BangConfig, seats: number, rng: Rng): BangState {
     houseRules: {
       coveredPaulCounts: config.coveredPaulCounts,
       beerWhenTwoCharactersLeft: config.beerWhenTwoCharactersLeft,
+      kitCarlsonLife: config.kitCarlsonLife,
     },
     characters: [],
     owners: [],

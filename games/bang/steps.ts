@@ -32,6 +32,9 @@ export interface Duel {
   readonly to: Place;
 }
 
+/** What a "draw!" is made for. */
+export type Check = 'dynamite' | 'jail' | 'barrel';
+
 /** Everything that can be waiting to be resolved, chapter by chapter. */
 export type BangStep =
   // Setup
@@ -55,7 +58,7 @@ export type BangStep =
   | { readonly do: 'discarding'; readonly seat: Seat }
   | { readonly do: 'turnEnd'; readonly seat: Seat }
   // "draw!"
-  | { readonly do: 'chooseFlip'; readonly place: Place }
+  | { readonly do: 'chooseFlip'; readonly place: Place; readonly check: Check }
   // Cards
   | { readonly do: 'shot'; readonly shot: Shot }
   | { readonly do: 'barrel'; readonly shot: Shot }

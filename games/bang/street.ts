@@ -17,7 +17,7 @@ export type Place = number;
 export type Mode = 'two' | 'three' | 'base';
 
 /** The settings that change what can be read off the street. */
-export type HouseRules = Pick<BangConfig, 'coveredPaulCounts' | 'beerWhenTwoCharactersLeft'>;
+export type HouseRules = Pick<BangConfig, 'coveredPaulCounts' | 'beerWhenTwoCharactersLeft' | 'kitCarlsonLife'>;
 
 /** What everybody sees of the characters; state and views share it, so the same questions can be put to both. */
 export interface Street {

@@ -1,5 +1,5 @@
 import type { Message, Said, Say } from '@saloon/kernel';
-import { type Card, type Character, kindOf } from './data.ts';
+import { type Card, type Character, kindOf, printedLife } from './data.ts';
 import type { BangView } from './secrets.ts';
 import { actingPlace, characterAt, distance, ownerOf, type Place, rangeAt, weaponAt } from './street.ts';
 
@@ -82,15 +82,24 @@ function roleNote(view: BangView, place: Place, tell: Tell, say: Say): string[] 
   return [role === null ? tell('unknownRole') : say({ key: `bang.role.${role}` })];
 }
 
-function casting({ casting }: BangView, tell: Tell): string[] {
+/** Who may be chosen and what they can do, who has been chosen, and the roles known so far. */
+function casting({ casting, roles, houseRules, step }: BangView, tell: Tell): string[] {
   if (casting === null) return [];
-  const list = (characters: readonly Character[]) => characters.map(characterName);
+  const offer = step?.do === 'lineUp' ? [] : [...casting.pool, ...casting.offers];
+  const inQuestion = step?.do === 'lineUp' ? casting.drafted.flat() : offer;
+  const describe = (character: Character): string => {
+    const power: Message = { key: `bang.power.${character}` };
+    return tell('power', { character: characterName(character), life: printedLife(character, houseRules), power });
+  };
   return [
-    ...(casting.pool.length > 0 ? [tell('pool', { characters: list(casting.pool) })] : []),
-    ...casting.drafted.flatMap((drafted, seat) =>
-      drafted.length > 0 ? [tell('drafted', { seat: { seat }, characters: list(drafted) })] : [],
+    ...roles.flatMap((role, seat) =>
+      role === null ? [] : [tell('role', { seat: { seat }, role: { key: `bang.role.${role}` } })],
     ),
-    ...(casting.offers.length > 1 ? [tell('pool', { characters: list(casting.offers) })] : []),
+    ...(offer.length > 0 ? [tell('pool')] : []),
+    ...inQuestion.map(character => `  ${describe(character)}`),
+    ...casting.drafted.flatMap((drafted, seat) =>
+      drafted.length > 0 ? [tell('drafted', { seat: { seat }, characters: drafted.map(characterName) })] : [],
+    ),
   ];
 }
 
@@ -98,25 +107,40 @@ function casting({ casting }: BangView, tell: Tell): string[] {
 function happening(view: BangView, tell: Tell): string[] {
   const { step } = view;
   const at = (place: Place): Message => characterName(characterAt(view, place));
-  const shown = [
-    ...(view.store.length > 0 ? [tell('store', { cards: view.store.map(cardName) })] : []),
-    ...(view.flipped.length > 0 ? [tell('flipped', { cards: view.flipped.map(cardName) })] : []),
-  ];
+  const concerning = (place: Place, sentence: string) => [sentence, ...powerInForce(view, place, tell)];
   switch (step?.do) {
+    case 'generalStore':
+      return [tell('store', { cards: view.store.map(cardName) })];
+    case 'chooseFlip': {
+      const check: Message = { key: `bang.kind.${step.check}` };
+      const cards = view.flipped.map(cardName);
+      return concerning(step.place, tell('flipped', { check, character: at(step.place), cards }));
+    }
     case 'barrel':
-    case 'dodge':
-      return [...shown, tell('shot', { from: at(step.shot.from), to: at(step.shot.to), needed: step.shot.needed })];
+    case 'dodge': {
+      const { from, to, needed } = step.shot;
+      return concerning(to, tell('shot', { from: at(from), to: at(to), needed }));
+    }
     case 'indians':
-      return [...shown, tell('raid', { to: at(step.to) })];
+      return concerning(step.to, tell('raid', { to: at(step.to) }));
     case 'duelShot': {
       const { challenger, challenged, to } = step.duel;
-      return [...shown, tell('duel', { to: at(to), against: at(to === challenger ? challenged : challenger) })];
+      return concerning(to, tell('duel', { to: at(to), against: at(to === challenger ? challenged : challenger) }));
     }
-    case 'rescue':
-      return [...shown, tell('dying', { to: at(step.wound.place), left: view.life[step.wound.place] as number })];
+    case 'rescue': {
+      const { place } = step.wound;
+      return concerning(place, tell('dying', { to: at(place), left: view.life[place] as number }));
+    }
     default:
-      return shown;
+      return [];
   }
+}
+
+/** With two characters each, whose power the answer may count on (BW-25). */
+function powerInForce(view: BangView, place: Place, tell: Tell): string[] {
+  const character = characterAt(view, place);
+  const power: Message = { key: `bang.power.${character}` };
+  return view.mode === 'two' ? [tell('inForce', { character: characterName(character), power })] : [];
 }
 
 function ownKnowledge(view: BangView, tell: Tell): string[] {

@@ -1,23 +1,26 @@
 import { type Card, face } from '../data.ts';
-import type { BangQuestion, BangStep, BangTable } from '../steps.ts';
+import type { BangQuestion, BangTable, Check, StepOf } from '../steps.ts';
 import { characterAt, ownerOf, type Place, powerAt } from '../street.ts';
 import { takeTop } from './piles.ts';
 
+type Result = StepOf<'fuse' | 'jailDoor' | 'barrelResult'>;
+const CHECKS: Readonly<Record<Result['do'], Check>> = { fuse: 'dynamite', jailDoor: 'jail', barrelResult: 'barrel' };
+
 /** Flips a card for a character's "draw!"; `result` then reads `state.check`. Some flip more and choose. */
-export function drawCheck(table: BangTable, place: Place, result: BangStep): void {
+export function drawCheck(table: BangTable, place: Place, result: Result): void {
   const { state } = table;
   const cards: Card[] = [];
   for (let flips = powerAt(state, place).flips; flips > 0; flips--) {
     const card = takeTop(table);
     if (card !== undefined) cards.push(card);
   }
-  const seat = ownerOf(state, place);
-  if (cards.length > 0)
-    table.emit({ type: 'flipped', clause: 'BG-31', seat, character: characterAt(state, place), cards, reveals: true });
+  const check = CHECKS[result.do];
+  const who = { seat: ownerOf(state, place), character: characterAt(state, place) };
+  if (cards.length > 0) table.emit({ type: 'flipped', clause: 'BG-31', ...who, check, cards, reveals: true });
   table.next(result);
   if (cards.length > 1) {
     state.flipped = cards;
-    table.next({ do: 'chooseFlip', place });
+    table.next({ do: 'chooseFlip', place, check });
     return;
   }
   state.check = cards[0] ?? null;

@@ -1,11 +1,14 @@
 import type { Seat } from '@saloon/kernel';
-import { type Card, type Character, printedLife } from '../data.ts';
+import { type BangClause, CAST, type Card, CHARACTERS, type Character, printedLife } from '../data.ts';
 import type { BangState } from '../state.ts';
 import type { BangMoment, BangOption, BangQuestion, BangTable, LineUp } from '../steps.ts';
 
+/** Whoever chooses a character wants to read what each can do. */
+const POWERS: readonly BangClause[] = CAST.map(character => CHARACTERS[character].clause);
+
 /** Everybody keeps one of the characters dealt, in secret and at once; all are then shown together. */
 export const keepCharacter: BangQuestion<'keepCharacter'> = {
-  clauses: ['BG-7'],
+  clauses: ['BG-7', ...POWERS],
   ask: (state, { kept }) =>
     kept.flatMap((character, seat) =>
       character === null
@@ -26,7 +29,7 @@ const offersTo = (state: BangState, seat: Seat): readonly Character[] => state.c
 
 /** One character from the pool, openly. */
 export const draft: BangQuestion<'draft'> = {
-  clauses: ['BW-4', 'BW-5', 'BW-6'],
+  clauses: ['BW-4', 'BW-5', 'BW-6', ...POWERS, 'BW-45', 'BW-49'],
   ask: (state, { seat }) => [
     { seat, options: state.casting.pool.map(character => ({ type: 'draft', character }) as const) },
   ],
@@ -44,7 +47,7 @@ export const draft: BangQuestion<'draft'> = {
 
 /** Both arrange their characters at once: who sits right, who sits left, who is exposed. */
 export const lineUp: BangQuestion<'lineUp'> = {
-  clauses: ['BW-7', 'BW-8'],
+  clauses: ['BW-7', 'BW-8', 'BW-10', 'BW-12'],
   ask: (state, { chosen }) =>
     chosen.flatMap((lined, seat) => (lined === null ? [{ seat, options: lineUps(state, seat) }] : [])),
   answer(table, { chosen }, option, seat) {
@@ -121,8 +124,9 @@ const startingLife = (state: BangState, character: Character, place: number): nu
 function introduce(table: BangTable, seat: Seat): void {
   const { state } = table;
   const role = state.roles[seat];
+  const character = state.characters[seat];
   if (state.mode === 'two') return;
-  table.emit({ type: 'tookCharacter', clause: 'BG-7', seat, character: state.characters[seat], reveals: true });
+  table.emit({ type: 'tookCharacter', clause: 'BG-7', seat, character, power: character, reveals: true });
   if (role === 'sheriff' || state.mode === 'three')
     table.emit({ type: 'showedRole', clause: state.mode === 'base' ? 'BG-6' : 'BG3-1', seat, role, reveals: true });
 }

@@ -89,6 +89,7 @@ export const dodge: BangQuestion<'dodge'> = {
           character: characterAt(table.state, shot.to),
         });
         noteEmptyHand(table.state, shot.to);
+        if (shot.needed > 1) refillInDefence(table, shot.to);
         return cancelOnce(table, shot);
       case 'takeHit':
         return table.next({ do: 'hit', wound: woundFrom(table.state, shot.from, shot.to) });
@@ -96,15 +97,17 @@ export const dodge: BangQuestion<'dodge'> = {
   },
 };
 
-/** One cancellation more; a shot that needs another goes on, and an empty hand may be filled for it. */
+/** The last card played and the shot still needs another: an empty hand may be filled at once. */
+function refillInDefence(table: BangTable, place: Place): void {
+  const seat = ownerOf(table.state, place);
+  if (handOf(table.state, seat).length === 0 && powerAt(table.state, place).onEmptyHand === 'draw')
+    drawCards(table, seat, 1, 'BG-92');
+}
+
+/** One cancellation more; a shot that needs another goes on. */
 function cancelOnce(table: BangTable, shot: Shot): void {
   const { state } = table;
-  const seat = ownerOf(state, shot.to);
-  if (shot.needed === 1) {
-    table.emit({ type: 'shotCancelled', clause: 'BG-36', seat, character: characterAt(state, shot.to) });
-    return;
-  }
-  if (handOf(state, seat).length === 0 && powerAt(state, shot.to).onEmptyHand === 'draw')
-    drawCards(table, seat, 1, 'BG-92');
-  table.next({ do: 'shot', shot: { ...shot, needed: shot.needed - 1 } });
+  if (shot.needed > 1) return table.next({ do: 'shot', shot: { ...shot, needed: shot.needed - 1 } });
+  const who = { seat: ownerOf(state, shot.to), character: characterAt(state, shot.to) };
+  table.emit({ type: 'shotCancelled', clause: 'BG-36', ...who });
 }

@@ -66,10 +66,11 @@ describe('the characters', () => {
     dueller.notTold('robbed');
 
     const blown = table(
-      { elle: { ...gringo, inPlay: ['dynamite-H2'] }, ...others },
+      { elle: { ...gringo, inPlay: ['dynamite-H2'], hand: ['beer-H6'] }, ...others },
       { from: 'start', deck: ['missed-S2'] },
     );
-    blown.elle.answers('fall');
+    blown.elle.isAsked('rescue').answers('drink', { card: 'beer-H6' });
+    expectLife(blown, { gringo: 1 });
     blown.notTold('robbed');
   });
 
@@ -148,6 +149,9 @@ describe('the characters', () => {
     expectLife(street, { lucky: 4 });
     expect(street.inPlay('rose')).toEqual(['dynamite-H2']);
     expect(street.discards()).toEqual(['bang-C5', 'missed-S2']);
+    const turned = table({ luke, ...others }, { from: 'start', deck: ['bang-C5', 'missed-S2'] });
+    turned.luke.answers('count', { card: 'bang-C5' });
+    expect(turned.discards()).toEqual(['bang-C5', 'missed-S2']);
   });
 
   it('BG-87, BG-89: Paul Regret is seen one further, Rose Doolan sees one closer', () => {

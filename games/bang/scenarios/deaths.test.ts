@@ -40,6 +40,13 @@ describe('elimination', () => {
     single.ann.answers('shoot', { card: 'bang-D2', ...single.at('kit') });
     single.bob.answers('takeHit').answers('fall').isNotAsked();
     expect(single.discards()[0]).toBe('duel-DQ');
+    const himself = table({
+      ...town,
+      bob: { character: 'pedro', role: 'outlaw', life: 1, inPlay: ['scope-SA'], hand },
+    });
+    himself.ann.answers('shoot', { card: 'bang-D2', ...himself.at('pedro') });
+    himself.bob.answers('takeHit').answers('fall').isNotAsked();
+    himself.told('leftCards', { cards: [...hand, 'scope-SA'] });
   });
 
   it('BG-45, BG-46: whoever eliminates an outlaw draws three cards, whatever their own role', () => {

@@ -80,8 +80,12 @@ describe('getting ready for four to seven', () => {
     expect(events.filter(({ type }) => type === 'showedRole')).toHaveLength(1);
   });
 
-  it('BG-7: one character each, face up and all different', () => {
-    const { state } = dealt(7);
+  it('BG-7: one character each, face up and all different, introduced with what they can do', () => {
+    const { state, events } = dealt(7);
+    const told = events.filter(({ type }) => type === 'tookCharacter');
+    expect(told.map(({ character, power }) => [character, power])).toEqual(
+      state.characters.map(character => [character, character]),
+    );
     expect(new Set(state.characters).size).toBe(7);
     expect(view(state, 'spectator').characters).toEqual(state.characters);
   });

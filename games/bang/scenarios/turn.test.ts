@@ -97,6 +97,15 @@ describe('the turn', () => {
     expect(street.discards()[0]).toBe('schofield-CJ');
   });
 
+  it('BG-18, BG-35: everybody has a BANG! of their own turn, whatever was played in the last', () => {
+    const bob = { character: 'paul', role: 'outlaw', hand: ['bang-D9', 'missed-C10'] } satisfies Player;
+    const street = table({ ...town, bob });
+    street.ann.answers('shoot', { card: 'bang-D2', ...street.at('paul') });
+    street.bob.answers('dodge', { card: 'missed-C10' });
+    street.bob.isAsked('playing').answers('shoot', { card: 'bang-D9', ...street.at('rose') });
+    street.told('playedAt', { seat: 1, card: 'bang-D9' });
+  });
+
   it('BG-19: discards down to the life points left, one by one and not further', () => {
     const hand: Card[] = ['bang-D2', 'bang-D3', 'bang-D4', 'bang-D5'];
     const street = table({ ...town, ann: { ...town.ann, life: 2, hand } });
@@ -154,10 +163,31 @@ describe('deck and discard pile', () => {
     street.told('dynamiteMoved', { target: 2 });
     street.told('stayedInJail', { seat: 1 });
     expect(street.hand('bob')).toEqual(['missed-C10']);
+    street.notTold('flipped', { seat: 1 });
+  });
+
+  it('BG-22, BG-63, BG-80: draws that run short give what there is', () => {
+    const short = (hand: Card[], deck: Card[]) =>
+      table({ ...town, ann: { ...town.ann, hand } }, { deck, onlyTheseCards: true });
+    const coach = short(['wellsFargo-H3', 'bang-D2'], ['beer-H6']);
+    coach.ann.answers('play', { card: 'wellsFargo-H3' });
+    expect(coach.hand('ann')).toEqual(['bang-D2', 'beer-H6', 'wellsFargo-H3']);
+    expect(coach.state.deck).toEqual([]);
+    const jack = { ...town.ann, character: 'blackjack' } satisfies Player;
+    const one = table({ ...town, ann: jack }, { from: 'start', deck: ['beer-H6'], onlyTheseCards: true });
+    expect(one.hand('ann')).toEqual(['bang-D2', 'beer-H6']);
+    one.notTold('drewOpenly');
+  });
+
+  it('BG-21, BG-23: with nothing else to flip, a Barrel turns up the very BANG! it is tried against', () => {
     const barrel = { ...town.bob, inPlay: ['barrel-SQ'] } satisfies Player;
-    const shot = table({ ...town, bob: barrel, ann: { ...town.ann, hand: ['bang-D2'] } }, { onlyTheseCards: true });
-    shot.ann.answers('shoot', { card: 'bang-D2', ...shot.at('willy') });
-    shot.bob.answers('drawCheck');
-    shot.told('barrelFailed', { seat: 1 });
+    const saved = (card: Card) => {
+      const shot = table({ ...town, bob: barrel, ann: { ...town.ann, hand: [card] } }, { onlyTheseCards: true });
+      shot.ann.answers('shoot', { card, ...shot.at('willy') });
+      shot.bob.answers('drawCheck');
+      shot.told('flipped', { cards: [card] });
+      return shot.state.life[1] === 4 && shot.asked()[0] !== 'bob:dodge';
+    };
+    expect([saved('bang-HQ'), saved('bang-D2')]).toEqual([true, false]);
   });
 });

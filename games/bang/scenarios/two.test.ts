@@ -9,6 +9,7 @@ const pair = (right: Figure, left: Figure, exposed: 'right' | 'left', hand: Card
   hand,
 });
 const kitAndJesse = (hand: Card[] = []) => pair({ character: 'kit' }, { character: 'jesse' }, 'right', hand);
+const slabAndPaul = () => pair({ character: 'slab' }, { character: 'paul' }, 'right');
 const roseAndWilly = (hand: Card[] = []) => pair({ character: 'rose' }, { character: 'willy' }, 'left', hand);
 
 describe('two players: frame and turn', () => {
@@ -222,6 +223,59 @@ describe('two players: powers in force', () => {
     expect(robbed.hand('ann')).toEqual(['beer-H6']);
   });
 
+  it('BW-28: a covered Suzy draws for the card she emptied the hand with, also in a Duel, and for no later one', () => {
+    const suzy = pair({ character: 'kit' }, { character: 'suzy' }, 'right', ['bang-D9']);
+    const deck: Card[] = ['bang-C2', 'beer-H6'];
+    const raids = duel(
+      { ann: suzy, bob: roseAndWilly(['indians-DK', 'indians-DA', 'bang-D2']) },
+      { turn: 'bob', deck },
+    );
+    raids.bob.answers('play', { card: 'indians-DK' });
+    raids.ann.answers('takeHit').answers('discardBang', { card: 'bang-D9' });
+    raids.bob.answers('play', { card: 'indians-DA' });
+    raids.ann.isAsked('indians').answers('discardBang', { card: 'bang-C2' });
+    expectLife(raids, { kit: 3, suzy: 3 });
+    expect(raids.hand('ann')).toEqual([]);
+
+    const duelled = duel({ ann: suzy, bob: roseAndWilly(['duel-DQ', 'bang-D2', 'beer-H8']) }, { turn: 'bob', deck });
+    duelled.bob.answers('challenge', { card: 'duel-DQ', ...duelled.at('suzy') });
+    duelled.ann.answers('shootBack', { card: 'bang-D9' });
+    duelled.bob.answers('shootBack', { card: 'bang-D2' });
+    expectLife(duelled, { suzy: 3 });
+    expect(duelled.hand('ann')).toEqual(['bang-C2']);
+  });
+
+  it('BG-92, BW-18: Suzy exposed with an empty hand draws before phase 1, chosen or the only one free', () => {
+    const cards: Card[] = ['beer-H6', 'beer-H7', 'beer-H8'];
+    const ann = pair({ character: 'kit' }, { character: 'suzy' }, 'right');
+    const chosen = duel({ ann, bob: roseAndWilly() }, { from: 'start', deck: cards });
+    chosen.ann.answers('expose', { character: 'suzy' }).isAsked('playing');
+    expect(chosen.hand('ann')).toEqual(cards);
+    const jailed = { ...ann, right: { character: 'kit', inPlay: ['jail-S10'] } } satisfies Pair;
+    const forced = duel({ ann: jailed, bob: roseAndWilly() }, { from: 'start', deck: ['bang-C2', ...cards] });
+    forced.ann.isAsked('playing');
+    expect(forced.hand('ann')).toEqual(cards);
+  });
+
+  it('BG-92, BW-28: a covered Suzy draws in mid-defence only for a card she played, not for a Barrel', () => {
+    const suzy = (hand: Card[]) =>
+      pair({ character: 'kit' }, { character: 'suzy', inPlay: ['barrel-SQ'] }, 'right', hand);
+    const slab = pair({ character: 'slab' }, { character: 'willy' }, 'right', ['bang-D2', 'beer-H8']);
+    const bare = duel({ ann: suzy([]), bob: slab }, { turn: 'bob', deck: ['beer-H6', 'missed-S2'] });
+    bare.bob.answers('shoot', { card: 'bang-D2', ...bare.at('suzy') });
+    bare.ann.isAsked('barrel').answers('drawCheck');
+    bare.told('barrelSaved', { character: 'suzy' });
+    expectLife(bare, { suzy: 3 });
+    expect(bare.hand('ann')).toEqual([]);
+
+    const played = duel({ ann: suzy(['missed-CJ']), bob: slab }, { turn: 'bob', deck: ['bang-C2', 'missed-S2'] });
+    played.bob.answers('shoot', { card: 'bang-D2', ...played.at('suzy') });
+    played.ann.answers('drawCheck').answers('dodge', { card: 'missed-CJ' });
+    played.ann.isAsked('dodge').answers('dodge', { card: 'missed-S2' });
+    expectLife(played, { suzy: 4 });
+    expect(played.hand('ann')).toHaveLength(1);
+  });
+
   it('BW-45: Sid heals himself only, from cover only in his own window, and there even from death', () => {
     const hand: Card[] = ['bang-D8', 'bang-D9', 'beer-H6'];
     const ann = pair({ character: 'kit', life: 2 }, { character: 'sid', life: 1 }, 'right', hand);
@@ -239,7 +293,68 @@ describe('two players: powers in force', () => {
     own.ann.isAsked('playing').cannot('heal', { cards: ['bang-D8', 'bang-D9'] }, 'BG-90');
   });
 
-  it('BW-45: Slab and Willy are of no use in cover', () => {
+  it('BW-45: whoever is in cover and no card’s subject lends nothing: Rose, Willy, El Gringo, those of phase 1', () => {
+    const hand: Card[] = ['bang-D2', 'bang-D3'];
+    const rose = duel({ ann: pair({ character: 'kit' }, { character: 'rose' }, 'right', hand), bob: slabAndPaul() });
+    expect([rose.distance('kit', 'slab'), rose.distance('rose', 'slab')]).toEqual([2, 1]);
+    rose.ann.cannot('shoot', { card: 'bang-D2', ...rose.at('slab') }, 'BG-27');
+
+    const gun = pair({ character: 'kit', inPlay: ['schofield-CJ'] }, { character: 'willy' }, 'right', hand);
+    const twice = duel({ ann: gun, bob: slabAndPaul() });
+    twice.ann.answers('shoot', { card: 'bang-D2', ...twice.at('slab') });
+    twice.ann.cannot('shoot', { card: 'bang-D3', ...twice.at('slab') }, 'BG-35');
+    const unlimited = duel({
+      ann: { ...gun, left: { character: 'jesse' }, right: { character: 'willy', inPlay: ['schofield-CJ'] } },
+      bob: slabAndPaul(),
+    });
+    unlimited.ann.answers('shoot', { card: 'bang-D2', ...unlimited.at('slab') });
+    unlimited.ann.answers('shoot', { card: 'bang-D3', ...unlimited.at('slab') });
+    expectLife(unlimited, { slab: 2 });
+
+    for (const exposed of ['left', 'right'] as const) {
+      const bob = pair({ character: 'slab' }, { character: 'gringo' }, exposed);
+      const gringo = duel({ ann: { ...gun, left: { character: 'jesse' } }, bob });
+      gringo.ann.answers('shoot', { card: 'bang-D2', ...gringo.at('slab') });
+      expectLife(gringo, { slab: 3 });
+      gringo.notTold('robbed');
+    }
+
+    for (const covered of ['jesse', 'pedro', 'kit', 'blackjack'] as const) {
+      const ann = pair({ character: 'sid' }, { character: covered }, 'right', hand);
+      const scene = { from: 'start', deck: ['beer-H6', 'beer-H7', 'beer-H8'], discard: ['gatling-H10'] } as const;
+      const street = duel(
+        { ann, bob: roseAndWilly(['missed-C10']) },
+        { ...scene, deck: [...scene.deck], discard: [...scene.discard] },
+      );
+      street.ann.answers('expose', { character: 'sid' }).isAsked('playing');
+      expect(street.hand('ann')).toEqual([...hand, 'beer-H6', 'beer-H7']);
+    }
+  });
+
+  it('BW-46: Sam gets nothing while his partner answers the card that kills, nor for the partner', () => {
+    const dying = pair({ character: 'rose', life: 1, inPlay: ['scope-SA'] }, { character: 'willy' }, 'right', [
+      'duel-DQ',
+    ]);
+    const sam = pair({ character: 'vulture' }, { character: 'kit' }, 'right', ['bang-D9']);
+    const switched = duel({ ann: sam, bob: dying }, { turn: 'bob' });
+    switched.bob.answers('challenge', { card: 'duel-DQ', ...switched.at('kit') });
+    switched.ann.answers('shootBack', { card: 'bang-D9' });
+    expect(switched.isOut('rose')).toBe(true);
+    switched.notTold('inherited');
+
+    const partner = { ...sam, left: { character: 'kit', life: 1, inPlay: ['barrel-SQ'] } } satisfies Pair;
+    const own = duel(
+      { ann: partner, bob: pair({ character: 'slab' }, { character: 'rose' }, 'right', ['bang-D2']) },
+      { turn: 'bob' },
+    );
+    own.bob.answers('shoot', { card: 'bang-D2', ...own.at('kit') });
+    own.ann.answers('skip').answers('takeHit');
+    expect(own.isOut('kit')).toBe(true);
+    own.notTold('inherited');
+    own.told('leftCards', { seat: 0, cards: ['barrel-SQ'] });
+  });
+
+  it('BW-45: Slab is of no use in cover, nor a Volcanic there', () => {
     const ann = pair({ character: 'kit' }, { character: 'slab', inPlay: ['volcanic-S10'] }, 'right', [
       'bang-D2',
       'bang-D3',
