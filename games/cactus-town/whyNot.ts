@@ -1,7 +1,7 @@
 import type { Clause, Seat, Why } from '@saloon/kernel';
 import { isSpace, neighbours } from './board.ts';
 import { type FigureId, OFFICE, type Space } from './data.ts';
-import { iconsOf } from './rules/actions.ts';
+import { type Fulfilment, iconsOf, markersFor } from './rules/actions.ts';
 import {
   type CactusState,
   cardOf,
@@ -86,9 +86,9 @@ const REASONS: Readonly<Record<string, Reason>> = {
   jail: always('nobodyLiesHere', 'CT-85'),
   capture: ({ state }) => (state.captor === null ? because('nobodyLiesHere', 'CT-90') : because('oneCaptive', 'CT-91')),
   recover: always('notStunned', 'CT-89'),
-  loot: asked => whyNotFulfil(asked, 'CT-86'),
-  stealHorse: asked => whyNotFulfil(asked, 'CT-93'),
-  settleScore: asked => whyNotFulfil(asked, 'CT-97'),
+  loot: asked => whyNotFulfil(asked, 'loot', 'CT-86'),
+  stealHorse: asked => whyNotFulfil(asked, 'stealHorse', 'CT-93'),
+  settleScore: asked => whyNotFulfil(asked, 'settleScore', 'CT-97'),
   freePrisoner: ({ state }) =>
     mayStandAt(state, 'outlaws', OFFICE) ? because('noPrisoner', 'CT-92') : because('ownKind', 'CT-41'),
   lure: whyNotLure,
@@ -160,14 +160,14 @@ function whyNotEscape(asked: Asked): Why | null {
   return whyNotFigure(asked) ?? because('noEscape', 'CT-54');
 }
 
-function whyNotFulfil(asked: Asked, clause: Clause): Why | null {
-  const { state, option } = asked;
+function whyNotFulfil({ state, option }: Asked, action: Fulfilment, clause: Clause): Why | null {
   const { figure } = option;
   if (!isFigure(state, figure)) return null;
   const space = spaceOf(state, figure);
   if (space === null) return because('notYours', 'CT-36');
   if (pieceOf(state, figure).isStunned) return because('stunned', 'CT-77');
-  if (option.type === 'loot' && pieceOf(state, figure).hasLoot) return because('hasLoot', 'CT-88');
+  if (action === 'loot' && pieceOf(state, figure).hasLoot) return because('hasLoot', 'CT-88');
+  if (markersFor(state, action) === 0) return because('noMarkerLeft', clause);
   return isFaceUp(state, space) ? because('noObjective', clause) : because('faceDown', 'CT-98');
 }
 
