@@ -2,6 +2,7 @@ import type { Clause, Seat, Why } from '@saloon/kernel';
 import { isSpace, neighbours } from './board.ts';
 import { type FigureId, OFFICE, type Space } from './data.ts';
 import { type Fulfilment, iconsOf, markersFor } from './rules/actions.ts';
+import { hasEscaped } from './rules/moving.ts';
 import {
   type CactusState,
   cardOf,
@@ -153,10 +154,10 @@ function whyNotStay(asked: Asked): Why | null {
 }
 
 function whyNotEscape(asked: Asked): Why | null {
-  const { step } = asked;
+  const { state, step } = asked;
   if (step?.do === 'runOpponent') return because('notTheirEscape', 'CT-135');
   if (step?.do === 'moving' && step.how === 'hide') return because('noEscapeHiding', 'CT-60');
-  if (step?.do === 'moving' && step.hasEscaped) return because('oneEscape', 'CT-56');
+  if (step?.do === 'moving' && hasEscaped(state, step)) return because('oneEscape', 'CT-56');
   return whyNotFigure(asked) ?? because('noEscape', 'CT-54');
 }
 
