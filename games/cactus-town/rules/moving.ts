@@ -92,7 +92,8 @@ export function movingOptions(state: CactusState, step: Moving): CactusOption[] 
   return options;
 }
 
-const mustLeave = (state: CactusState, figure: FigureId): boolean =>
+/** Whether a figure is still in its starting building and can get out of it (CT-43). */
+export const mustLeave = (state: CactusState, figure: FigureId): boolean =>
   pieceOf(state, figure).isStarting && stepsOf(state, figure).length > 0;
 
 /** Whether an outlaw has left town by this action already. */

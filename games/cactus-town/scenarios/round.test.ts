@@ -117,6 +117,7 @@ describe('action cards', () => {
   it('CT-35: the owner chooses one icon of the card when it is turned over', () => {
     const table = town({ factions: 'SO', card: ['sheriff', 'SH-2'] });
     table.sheriff.isOffered('hide', 'run', 'decline').cannot('jail', { figure: 'sh1', target: 'ou1' }, 'CT-35');
+    table.sheriff.cannot('run', { upTo: 3 }, 'CT-35');
     table.sheriff.answers('run', { upTo: 1 }).isAsked('moving');
   });
 
