@@ -115,7 +115,7 @@ export function optionsFor(
     case 'hide':
       return [];
     case 'dance':
-      return danceSteps(state).map(to => ({ type: 'dance', to }));
+      return isFresh('da') ? danceSteps(state).map(to => ({ type: 'dance', to })) : [];
     case 'duel':
       return duelSpaces(state, faction)
         .filter(space => figuresAt(state, space).every(isFresh))
@@ -136,9 +136,9 @@ export function optionsFor(
     case 'freePrisoner':
       return prisonersToFree(state).filter(fresh(isFresh));
     case 'lure':
-      return luredFigures(state).map(target => ({ type: 'lure', target }));
+      return isFresh('da') ? luredFigures(state).map(target => ({ type: 'lure', target })) : [];
     case 'confuse':
-      return confusedFactions(state).map(target => ({ type: 'confuse', faction: target }));
+      return isFresh('lr') ? confusedFactions(state).map(target => ({ type: 'confuse', faction: target })) : [];
     case 'newObjective':
       return state.objectiveDeck.length + state.objectiveDiscard.length > 0 ? [{ type: 'newObjective' }] : [];
     case 'breakout':

@@ -152,6 +152,19 @@ describe('action cards', () => {
     expect(table.state.figures.ou3?.isStunned).toBe(true);
   });
 
+  it('CT-37: a lone figure does such an action once, since each does it in turn (R-65)', () => {
+    const { state } = town({
+      factions: 'SOHDR',
+      at: { da: 'C4', sh1: 'B4', lr: 'C4' },
+      objectives: { dancer: ['bank'] },
+    });
+    const ways = (faction: 'dancer' | 'ranger', action: 'dance' | 'lure' | 'confuse', done: ('da' | 'lr')[]) =>
+      optionsFor(state, faction, action, done).length;
+    expect([ways('dancer', 'dance', []), ways('dancer', 'lure', []), ways('ranger', 'confuse', [])]).toEqual([4, 1, 1]);
+    expect([ways('dancer', 'dance', ['da']), ways('dancer', 'lure', ['da'])]).toEqual([0, 0]);
+    expect(ways('ranger', 'confuse', ['lr'])).toBe(0);
+  });
+
   it('CT-38, LR-28: icons with 3+ need three players, the ranger counted', () => {
     const actions = (state: CactusState) => iconsOf(state, 'OU-3').map(({ action }) => action);
     expect(actions(town({ factions: 'SO' }).state)).toEqual(['duel', 'recover']);
