@@ -89,7 +89,8 @@ export interface Moving {
   /** Figures that have not done it yet, and how many of them still may. */
   readonly left: readonly FigureId[];
   readonly remaining: number;
-  readonly hasEscaped: boolean;
+  /** Who has set out for the desert by this action; unless a trap cancelled it, nobody else may (CT-56, CT-141). */
+  readonly fugitive: FigureId | null;
   /** Granted by a building: no movement action in the sense of the first movement. */
   readonly isEffect: boolean;
 }

@@ -1,22 +1,25 @@
 import type { Clause, Seat, Why } from '@saloon/kernel';
 import { isSpace, neighbours } from './board.ts';
-import { type FigureId, OFFICE, type Space } from './data.ts';
-import { iconsOf } from './rules/actions.ts';
+import { type FigureId, type Icon, OFFICE, type Space } from './data.ts';
+import { type Fulfilment, iconsOf, markersFor } from './rules/actions.ts';
+import { hasEscaped, mustLeave } from './rules/moving.ts';
 import {
   type CactusState,
   cardOf,
   factionAt,
   figuresAt,
+  isDuelCard,
   isFaceUp,
   isFigure,
   isLocked,
   mayStandAt,
   ownerOf,
   pieceOf,
+  planOf,
   rosterOf,
   spaceOf,
 } from './state.ts';
-import type { CactusOption, CactusStep } from './steps.ts';
+import type { CactusOption, CactusStep, Moving } from './steps.ts';
 
 /** An answer as it may come from anywhere: nothing about it is sure. */
 interface Strange {
@@ -61,7 +64,9 @@ const ICON_TYPES: readonly string[] = [
 
 function whyNotOnCard({ state, step, option }: Asked): Why | null {
   if (step?.do !== 'choosing' || !ICON_TYPES.includes(option.type)) return null;
-  const shows = (icons: readonly { action: string }[]) => icons.some(({ action }) => action === option.type);
+  const isMovement = option.type === 'run' || option.type === 'hide';
+  const shows = (icons: readonly Icon[]) =>
+    icons.some(({ action, upTo = 1 }) => action === option.type && (!isMovement || upTo === option.upTo));
   if (!shows(cardOf(step.card).icons)) return because('notOnCard', 'CT-35');
   return shows(iconsOf(state, step.card)) ? null : because('smallTable', 'CT-38');
 }
@@ -79,16 +84,19 @@ const REASONS: Readonly<Record<string, Reason>> = {
   move: whyNotMove,
   stay: whyNotStay,
   escape: whyNotEscape,
-  finish: always('mustLeave', 'CT-43'),
+  finish: whyNotFinish,
   dance: ({ state, option }) =>
     option.to === state.cactus ? because('cactus', 'CT-109') : because('diagonally', 'CT-61'),
-  duel: ({ step }) => (step?.do === 'shootout' ? because('noDuelAside', 'LR-22') : because('noDuel', 'CT-63')),
+  duel: ({ state, seat, step }) =>
+    step?.do === 'shootout' && !isDuelCard(planOf(state, factionAt(state, seat)).aside)
+      ? because('noDuelAside', 'LR-22')
+      : because('noDuel', 'CT-63'),
   jail: always('nobodyLiesHere', 'CT-85'),
   capture: ({ state }) => (state.captor === null ? because('nobodyLiesHere', 'CT-90') : because('oneCaptive', 'CT-91')),
   recover: always('notStunned', 'CT-89'),
-  loot: asked => whyNotFulfil(asked, 'CT-86'),
-  stealHorse: asked => whyNotFulfil(asked, 'CT-93'),
-  settleScore: asked => whyNotFulfil(asked, 'CT-97'),
+  loot: asked => whyNotFulfil(asked, 'loot', 'CT-86'),
+  stealHorse: asked => whyNotFulfil(asked, 'stealHorse', 'CT-93'),
+  settleScore: asked => whyNotFulfil(asked, 'settleScore', 'CT-97'),
   freePrisoner: ({ state }) =>
     mayStandAt(state, 'outlaws', OFFICE) ? because('noPrisoner', 'CT-92') : because('ownKind', 'CT-41'),
   lure: whyNotLure,
@@ -124,6 +132,7 @@ function whyNotFigure({ state, seat, step, option }: Asked): Why | null {
   if (!isFigure(state, figure)) return null;
   const isOwn = ownerOf(figure) === factionAt(state, seat);
   if (isOwn === (step?.do === 'runOpponent')) return because('notYours', 'CT-36');
+  if (step?.do === 'moving' && !step.left.includes(figure)) return because('alreadyDone', 'CT-53');
   if (pieceOf(state, figure).isStunned) return because('stunned', 'CT-77');
   const isRun = step?.do === 'runOpponent' || (step?.do === 'moving' && step.how === 'run');
   return isRun && isLocked(state, figure) ? because('locked', 'CT-45') : null;
@@ -147,27 +156,38 @@ function whyNotThere(state: CactusState, figure: FigureId, to: Space): Why | nul
 }
 
 function whyNotStay(asked: Asked): Why | null {
-  const { figure } = asked.option;
-  if (!isFigure(asked.state, figure)) return null;
-  return whyNotFigure(asked) ?? because('mustLeave', 'CT-43');
+  const { state, step, option } = asked;
+  const { figure } = option;
+  if (!isFigure(state, figure)) return null;
+  const why = whyNotFigure(asked);
+  return why === null && step?.do === 'moving' && owes(state, step) ? because('mustLeave', 'CT-43') : why;
+}
+
+const owes = (state: CactusState, { left, isEffect }: Moving): boolean =>
+  !isEffect && left.some(figure => mustLeave(state, figure));
+
+/** Running is over when every figure has moved or stayed, since each reveals its building. */
+function whyNotFinish({ state, step }: Asked): Why | null {
+  if (step?.do !== 'moving') return null;
+  return owes(state, step) ? because('mustLeave', 'CT-43') : because('eachReveals', 'CT-51');
 }
 
 function whyNotEscape(asked: Asked): Why | null {
-  const { step } = asked;
+  const { state, step } = asked;
   if (step?.do === 'runOpponent') return because('notTheirEscape', 'CT-135');
   if (step?.do === 'moving' && step.how === 'hide') return because('noEscapeHiding', 'CT-60');
-  if (step?.do === 'moving' && step.hasEscaped) return because('oneEscape', 'CT-56');
+  if (step?.do === 'moving' && hasEscaped(state, step)) return because('oneEscape', 'CT-56');
   return whyNotFigure(asked) ?? because('noEscape', 'CT-54');
 }
 
-function whyNotFulfil(asked: Asked, clause: Clause): Why | null {
-  const { state, option } = asked;
+function whyNotFulfil({ state, option }: Asked, action: Fulfilment, clause: Clause): Why | null {
   const { figure } = option;
   if (!isFigure(state, figure)) return null;
   const space = spaceOf(state, figure);
   if (space === null) return because('notYours', 'CT-36');
   if (pieceOf(state, figure).isStunned) return because('stunned', 'CT-77');
-  if (option.type === 'loot' && pieceOf(state, figure).hasLoot) return because('hasLoot', 'CT-88');
+  if (action === 'loot' && pieceOf(state, figure).hasLoot) return because('hasLoot', 'CT-88');
+  if (markersFor(state, action) === 0) return because('noMarkerLeft', clause);
   return isFaceUp(state, space) ? because('noObjective', clause) : because('faceDown', 'CT-98');
 }
 

@@ -1,6 +1,6 @@
 import { diagonals, isTownLimit, neighbours } from '../board.ts';
 import type { Action, CardId, Faction, FigureId, Icon, Space } from '../data.ts';
-import { OFFICE } from '../data.ts';
+import { GOALS, OFFICE } from '../data.ts';
 import {
   buildingAt,
   type CactusState,
@@ -73,7 +73,6 @@ export function couldDo(state: CactusState, faction: Faction, { action, upTo = 1
     case 'hide':
       return mayMove(state, faction, action, upTo);
     case 'loot':
-      return lootLeft(state) > 0 && couldFulfil(state, faction, action);
     case 'stealHorse':
     case 'settleScore':
       return couldFulfil(state, faction, action);
@@ -82,8 +81,19 @@ export function couldDo(state: CactusState, faction: Faction, { action, upTo = 1
   }
 }
 
-const couldFulfil = (state: CactusState, faction: Faction, action: Action): boolean =>
-  objectivesOf(state, faction).length > 0 && visitorsOf(state, faction, action).length > 0;
+/** The actions that show an objective card for a marker. */
+export type Fulfilment = 'loot' | 'stealHorse' | 'settleScore';
+
+/** Markers that can still be had: loot in the supply, horses and scores on their grey side (CT-87, CT-93, CT-97). */
+export function markersFor(state: CactusState, action: Fulfilment): number {
+  if (action === 'loot') return lootLeft(state);
+  return action === 'stealHorse' ? GOALS.horses - state.horses : GOALS.scores - state.scores;
+}
+
+const couldFulfil = (state: CactusState, faction: Faction, action: Fulfilment): boolean =>
+  markersFor(state, action) > 0 &&
+  objectivesOf(state, faction).length > 0 &&
+  visitorsOf(state, faction, action).length > 0;
 
 /** Figures that stand in a face-up building and can still do something there (CT-88, CT-98). */
 const visitorsOf = (state: CactusState, faction: Faction, action: Action): FigureId[] =>
@@ -105,7 +115,7 @@ export function optionsFor(
     case 'hide':
       return [];
     case 'dance':
-      return danceSteps(state).map(to => ({ type: 'dance', to }));
+      return isFresh('da') ? danceSteps(state).map(to => ({ type: 'dance', to })) : [];
     case 'duel':
       return duelSpaces(state, faction)
         .filter(space => figuresAt(state, space).every(isFresh))
@@ -126,9 +136,9 @@ export function optionsFor(
     case 'freePrisoner':
       return prisonersToFree(state).filter(fresh(isFresh));
     case 'lure':
-      return luredFigures(state).map(target => ({ type: 'lure', target }));
+      return isFresh('da') ? luredFigures(state).map(target => ({ type: 'lure', target })) : [];
     case 'confuse':
-      return confusedFactions(state).map(target => ({ type: 'confuse', faction: target }));
+      return isFresh('lr') ? confusedFactions(state).map(target => ({ type: 'confuse', faction: target })) : [];
     case 'newObjective':
       return state.objectiveDeck.length + state.objectiveDiscard.length > 0 ? [{ type: 'newObjective' }] : [];
     case 'breakout':
@@ -151,12 +161,8 @@ const arrests = (state: CactusState, faction: Faction, type: 'jail' | 'capture')
       .map(target => ({ type, figure, target })),
   );
 
-function fulfilments(
-  state: CactusState,
-  faction: Faction,
-  type: 'loot' | 'stealHorse' | 'settleScore',
-): CactusOption[] {
-  if (type === 'loot' && lootLeft(state) === 0) return [];
+function fulfilments(state: CactusState, faction: Faction, type: Fulfilment): CactusOption[] {
+  if (markersFor(state, type) === 0) return [];
   const wanted = objectivesOf(state, faction).map(({ building }) => building);
   return visitorsOf(state, faction, type).flatMap(figure => {
     const building = buildingAt(state, spaceOf(state, figure) as Space);

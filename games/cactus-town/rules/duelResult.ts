@@ -146,7 +146,8 @@ export const displacing: CactusRule<'displacing'> = {
   clauses: ['CT-78', 'CT-80', 'CT-81'],
   ask(state, { winner, figure }) {
     const options = displacements(state, figure).map(to => ({ type: 'displace', figure, to }) as const);
-    return options.length === 0 ? [] : [{ seat: seatOf(state, winner) as number, options, says: { figure } }];
+    const idle = options.find(({ to }) => to === spaceOf(state, figure));
+    return idle === undefined ? [] : [{ seat: seatOf(state, winner) as number, options, says: { figure }, idle }];
   },
   answer(table, { figure }, option) {
     if (option.type !== 'displace') return;

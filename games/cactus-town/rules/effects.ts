@@ -19,7 +19,7 @@ export const effect: CactusMoment<'effect'> = {
       how: kind === 'ownRun' ? 'run' : 'hide',
       left: rosterOf(faction),
       remaining: 1,
-      hasEscaped: false,
+      fugitive: null,
       isEffect: true,
     });
   },

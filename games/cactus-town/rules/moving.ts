@@ -30,7 +30,7 @@ export function startMoving(table: CactusTable, faction: Faction, how: 'run' | '
     how,
     left: roster,
     remaining: isLimited ? 1 : Math.min(upTo, roster.length),
-    hasEscaped: false,
+    fugitive: null,
     isEffect: false,
   });
 }
@@ -71,7 +71,7 @@ export const moving: CactusRule<'moving'> = {
       ...step,
       left: step.left.filter(other => other !== figure),
       remaining: step.remaining - 1,
-      hasEscaped: step.hasEscaped || option.type === 'escape',
+      fugitive: option.type === 'escape' ? figure : step.fugitive,
     };
     const here = spaceOf(table.state, figure) as Space;
     const to = option.type === 'move' ? option.to : option.type === 'stay' ? here : 'desert';
@@ -92,14 +92,19 @@ export function movingOptions(state: CactusState, step: Moving): CactusOption[] 
   return options;
 }
 
-const mustLeave = (state: CactusState, figure: FigureId): boolean =>
+/** Whether a figure is still in its starting building and can get out of it (CT-43). */
+export const mustLeave = (state: CactusState, figure: FigureId): boolean =>
   pieceOf(state, figure).isStarting && stepsOf(state, figure).length > 0;
+
+/** Whether an outlaw has left town by this action already. */
+export const hasEscaped = (state: CactusState, { fugitive }: Moving): boolean =>
+  fugitive !== null && pieceOf(state, fugitive).place === 'escaped';
 
 function optionsOf(state: CactusState, step: Moving, figure: FigureId, isOwing: boolean): CactusOption[] {
   const options: CactusOption[] = stepsOf(state, figure).map(to => ({ type: 'move', figure, to }));
   if (step.how === 'hide') return options;
   if (!isOwing) options.push({ type: 'stay', figure });
-  if (!step.hasEscaped && mayEscape(state, figure)) options.push({ type: 'escape', figure });
+  if (!hasEscaped(state, step) && mayEscape(state, figure)) options.push({ type: 'escape', figure });
   return options;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cactusTown } from '../game.ts';
-import { displacements } from '../rules/duelResult.ts';
+import { displacements, displacing } from '../rules/duelResult.ts';
 import { isLocked } from '../state.ts';
 import { isUp, placeOf, type Town, town } from './town.ts';
 
@@ -181,6 +181,12 @@ describe('result', () => {
     table.dancer.answers('displace', { figure: 'bh1', to: 'B4' });
     expect([isUp(table.state, 'B4'), isLocked(table.state, 'da')]).toEqual([true, true]);
     table.notTold('moved');
+  });
+
+  it('CT-81: a winner who has left lets the loser stay', () => {
+    const { state } = atB4({ spent: ['hunters', 'dancer'], dice: [1, 6] });
+    const [decision] = displacing.ask?.(state, { do: 'displacing', winner: 'dancer', figure: 'bh1' }) ?? [];
+    expect(decision?.idle).toEqual({ type: 'displace', figure: 'bh1', to: 'B4' });
   });
 
   const carrying = (loser: 'bh1' | 'bh2') =>

@@ -276,6 +276,22 @@ describe('markers', () => {
     expect([table.outcome(), placeOf(table.state, 'ou1')]).toEqual([null, 'A3']);
   });
 
+  it('CT-56, CT-141: an escape that a trap cancelled was none, so another outlaw may still escape', () => {
+    const table = town({
+      factions: 'SO',
+      config: CONFIG,
+      at: { ou1: 'A3', ou2: 'E4', ou3: 'C4' },
+      loot: ['ou1', 'ou2'],
+      markers: { sheriff: ['trap'] },
+      card: ['outlaws', 'OU-1'],
+    });
+    table.outlaws.answers('run', { upTo: 3 }).answers('escape', { figure: 'ou1' });
+    table.sheriff.answers('trap');
+    table.outlaws.cannot('escape', { figure: 'ou1' }).answers('escape', { figure: 'ou2' });
+    expect([placeOf(table.state, 'ou1'), placeOf(table.state, 'ou2')]).toEqual(['A3', 'escaped']);
+    table.outlaws.answers('stay', { figure: 'ou3' }).isAsked('planning');
+  });
+
   it('CT-43, CT-141: a trap on the first movement: the action counts, the figure keeps the starting exception (R-42)', () => {
     const table = town({
       factions: 'SO',

@@ -86,7 +86,8 @@ describe('RUN and RUN ALL', () => {
   it('CT-49, CT-50: with RUN ALL each figure moves or stays, and each building where one ends is revealed', () => {
     const table = town({ factions: 'SO', at: { ou1: 'B2', ou2: 'B4', ou3: 'D2' }, card: ['outlaws', 'OU-1'] });
     table.outlaws.answers('run', ALL).answers('move', { figure: 'ou2', to: 'B5' });
-    table.outlaws.answers('stay', { figure: 'ou3' }).answers('move', { figure: 'ou1', to: 'B1' });
+    table.outlaws.answers('stay', { figure: 'ou3' }).cannot('finish', {}, 'CT-51');
+    table.outlaws.answers('move', { figure: 'ou1', to: 'B1' });
     const shown = (['B5', 'D2', 'B1', 'B2', 'B4'] as const).map(space => isUp(table.state, space));
     expect(shown).toEqual([true, true, true, false, false]);
   });
@@ -94,8 +95,8 @@ describe('RUN and RUN ALL', () => {
   it('CT-53: figures go one after another and can follow, but not swap', () => {
     const table = town({ factions: 'SO', at: { ou1: 'B2', ou2: 'B1' }, card: ['outlaws', 'OU-1'] });
     table.outlaws.answers('run', ALL).cannot('move', { figure: 'ou2', to: 'B2' }, 'CT-41');
-    table.outlaws.answers('move', { figure: 'ou1', to: 'A2' }).cannot('move', { figure: 'ou1', to: 'A1' });
-    table.outlaws.answers('move', { figure: 'ou2', to: 'B2' });
+    table.outlaws.answers('move', { figure: 'ou1', to: 'A2' }).cannot('move', { figure: 'ou1', to: 'A1' }, 'CT-53');
+    table.outlaws.cannot('stay', { figure: 'ou1' }, 'CT-53').answers('move', { figure: 'ou2', to: 'B2' });
     expect(placeOf(table.state, 'ou2')).toBe('B2');
   });
 

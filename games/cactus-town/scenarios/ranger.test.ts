@@ -167,7 +167,8 @@ describe('events', () => {
       spent: ['outlaws', 'hunters'],
       dice: [4, 2, 1, 1],
     });
-    table.sheriff.isAsked('shootout').isOffered('duel', 'pass').answers('duel', { space: 'B2' });
+    table.sheriff.isAsked('shootout').isOffered('duel', 'pass').cannot('duel', { space: 'D2' }, 'CT-63');
+    table.sheriff.answers('duel', { space: 'B2' });
     table.told('showedCard', { faction: 'sheriff', card: 'SH-3' });
     table.sheriff.isAsked('secondShot').answers('pass');
     table.told('duelWon', { faction: 'sheriff', total: 4 });

@@ -117,6 +117,7 @@ describe('action cards', () => {
   it('CT-35: the owner chooses one icon of the card when it is turned over', () => {
     const table = town({ factions: 'SO', card: ['sheriff', 'SH-2'] });
     table.sheriff.isOffered('hide', 'run', 'decline').cannot('jail', { figure: 'sh1', target: 'ou1' }, 'CT-35');
+    table.sheriff.cannot('run', { upTo: 3 }, 'CT-35');
     table.sheriff.answers('run', { upTo: 1 }).isAsked('moving');
   });
 
@@ -149,6 +150,19 @@ describe('action cards', () => {
     table.outlaws.answers('recover', { figure: 'ou1' }).isAsked('acting').answers('recover', { figure: 'ou2' });
     table.outlaws.isAsked('planning');
     expect(table.state.figures.ou3?.isStunned).toBe(true);
+  });
+
+  it('CT-37: a lone figure does such an action once, since each does it in turn (R-65)', () => {
+    const { state } = town({
+      factions: 'SOHDR',
+      at: { da: 'C4', sh1: 'B4', lr: 'C4' },
+      objectives: { dancer: ['bank'] },
+    });
+    const ways = (faction: 'dancer' | 'ranger', action: 'dance' | 'lure' | 'confuse', done: ('da' | 'lr')[]) =>
+      optionsFor(state, faction, action, done).length;
+    expect([ways('dancer', 'dance', []), ways('dancer', 'lure', []), ways('ranger', 'confuse', [])]).toEqual([4, 1, 1]);
+    expect([ways('dancer', 'dance', ['da']), ways('dancer', 'lure', ['da'])]).toEqual([0, 0]);
+    expect(ways('ranger', 'confuse', ['lr'])).toBe(0);
   });
 
   it('CT-38, LR-28: icons with 3+ need three players, the ranger counted', () => {

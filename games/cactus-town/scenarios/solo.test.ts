@@ -209,7 +209,9 @@ describe('visible targets and cards', () => {
 
   it('LR-55, LR-56: towards the nearest outlaw around the cactus; the lot decides between equals', () => {
     const around = row([['run']], { cactus: 'B3', config: { cactus: true }, dice: [1, 1] });
-    expect(placeOf(around.state, 'lr')).not.toBe('B3');
+    // Four steps to each outlaw: the lot names the first, then the first of two ways around.
+    around.told('rangerChose', { figure: 'ou1' });
+    expect(placeOf(around.state, 'lr')).toBe('C4');
     const tied = row([['run']], { at: { lr: 'C3', ou1: 'A3', ou2: 'C1', ou3: 'E5' }, dice: [2] });
     tied.told('rangerChose', { figure: 'ou2' });
     expect(placeOf(tied.state, 'lr')).toBe('C2');

@@ -152,6 +152,28 @@ describe('special actions', () => {
     table.dancer.answers('settleScore', { figure: 'da', building: 'theatre' });
     expect([table.state.scores, table.state.objectiveDiscard]).toEqual([1, ['theatre']]);
   });
+
+  it('CT-93, CT-97: with both markers turned there is nothing left to turn, so the card stays in hand', () => {
+    const stable = { B5: 'stable' } as const;
+    const hunters = town({
+      factions: 'SOH',
+      at: { bh1: 'B5', sh1: 'B5' },
+      horses: 2,
+      buildings: stable,
+      objectives: { hunters: ['stable'] },
+      card: ['hunters', 'BH-3'],
+    });
+    hunters.hunters.isOffered('duel', 'decline').cannot('stealHorse', { figure: 'bh1', building: 'stable' }, 'CT-93');
+    const dancer = town({
+      factions: 'SOHD',
+      at: { da: 'B5', sh1: 'B5' },
+      scores: 2,
+      buildings: stable,
+      objectives: { dancer: ['stable'] },
+      card: ['dancer', 'DA-4'],
+    });
+    dancer.dancer.isOffered('duel', 'decline').cannot('settleScore', { figure: 'da', building: 'stable' }, 'CT-97');
+  });
 });
 
 describe('the outlaws’ last resort', () => {
