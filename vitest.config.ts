@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{kernel,games,bots,physics,words,scenario-kit,protocol,server,cli,tools}/**/*.test.ts'],
     isolate: false,
+    maxWorkers: '100%',
     testTimeout: 60_000,
   },
 });

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { main } from './main.ts';
 
 const program = fileURLToPath(new URL('saloon.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'saloon-cli-'));
@@ -120,7 +121,6 @@ describe('mistakes are answered in one line with exit code 2', () => {
     ['play shootout --players 9', '--players must be a whole number from 2 to 4'],
     ['play shootout --options lives=99', '"lives" must be a whole number from 1 to 5'],
     ['play shootout --language de', 'the languages are en, fr, es'],
-    ['play shootout --save missing/folder.json', 'cannot be written'],
     ['simulate shootout --matches many', '--matches must be a whole number'],
     ['simulate shootout --players 5', 'shootout is for 2 to 4 players'],
     ['simulate shootout --bots genius', 'no player called "genius"'],
@@ -131,11 +131,21 @@ describe('mistakes are answered in one line with exit code 2', () => {
     ['verify broken.json', 'not a complete JSON file'],
     ['verify foreign.json', 'record.commitment'],
     ['replay broken.json', 'not a complete JSON file'],
-  ])('saloon %s', (line, complaint) => {
-    const { code, error } = saloon(line, ['q']);
-    expect(error).toContain(complaint);
-    expect(error.trim().split('\n')).toHaveLength(1);
+  ])('saloon %s', async (line, complaint) => {
+    const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const words = line.split(' ').map(word => (word.endsWith('.json') ? join(folder, word) : word));
+    const code = await main(words);
+    const said = error.mock.calls.map(([text]) => String(text)).join('');
+    error.mockRestore();
+    expect(said).toContain(complaint);
+    expect(said.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(2);
+  });
+
+  it('a file that cannot be written', () => {
+    const { code, error } = saloon('play shootout --save missing/folder.json', ['q']);
+    expect(error).toContain('cannot be written');
+    expect([code, error.trim().split('\n').length]).toEqual([2, 1]);
   });
 
   it('an altered record is not verified: exit code 1', () => {

@@ -39,7 +39,6 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
 /** Runs one command and returns its exit code: 0 fine, 1 a check failed, 2 wrong use or a broken file. */
 export async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
-  process.stdout.on('error', leaveQuietly);
   if (name === 'help' || name === '--help' || name === '-h') return print(HELP);
   try {
     if (name === undefined) return process.stdin.isTTY ? await startCommand() : print(HELP);
@@ -51,12 +50,6 @@ export async function main(args: readonly string[]): Promise<number> {
     if (error instanceof Fault) return complain(`${error.at}: ${error.message}`);
     throw error;
   }
-}
-
-/** Whoever reads our output may stop reading, as `head` does. */
-function leaveQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
 }
 
 function print(text: string): number {
