@@ -13,6 +13,7 @@ import {
   isPresent,
   isTypeLeft,
   roomFor,
+  typesLeft,
 } from './state.ts';
 import type { DodgeOption, DodgeStep, SquareOption } from './steps.ts';
 import { isIndian, PAWN_TYPES, PLAN, TYPE } from './town.ts';
@@ -96,7 +97,7 @@ function whyNotThatType(state: DodgeState, seat: Seat, { building: id }: SquareO
   if (building === undefined) return null;
   if (step?.do === 'freePawns') return whyNotFree(state, building, step.pawn);
   if (building.pawn !== null) return canPay(state, seat, building.pawn) ? null : tooDear(building.pawn);
-  return foundingTypes(state, seat, false).length > 0 ? null : tooDear(PAWN_TYPES.at(-1) as PawnType);
+  return foundingTypes(state, seat, false).length > 0 ? null : tooDear(typesLeft(state).at(-1) as PawnType);
 }
 
 function whyNotFree(state: DodgeState, building: Building, pawn: AnyPawn): Why | null {

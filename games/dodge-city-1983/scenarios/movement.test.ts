@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whyNot } from '../whyNot.ts';
 import { BLUE, RED, town } from './town.ts';
 
 describe('the movement phases', () => {
@@ -123,6 +124,20 @@ describe('buying', () => {
     expect(day.building('postOffice').pawn).toBe('cowboy');
     expect(day.money('red')).toBe(0);
     day.blue.isAsked('playing');
+  });
+
+  it('DC-46: where nobody has moved in, the refusal names the cheapest type that is left', () => {
+    const day = town({
+      money: { red: 100 },
+      closed: { saloon: { type: 'cowboy' } },
+      pawns: { hotel: { type: 'cowboy' } },
+      agenda: [{ do: 'awards' }, { do: 'buying', seat: RED }],
+    });
+    day.red.cannot('buy', { building: 'postOffice', square: 'a1' }, 'DC-46');
+    expect(whyNot(day.state, RED, { type: 'buy', building: 'postOffice', square: 'a1' })).toMatchObject({
+      message: { args: { amount: 150 } },
+      clause: 'DC-46',
+    });
   });
 
   it('DC-43: several buildings can be served in one phase', () => {
