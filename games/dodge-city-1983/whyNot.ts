@@ -79,7 +79,7 @@ function whyNotThere(state: DodgeState, seat: Seat, option: SquareOption): Why |
   const step = state.agenda.at(-1);
   const building = buildingNamed(state, option.building);
   if (building === undefined) return whyNoBuilding(option.building);
-  if (!isOpen(building)) return because('closed', 'DC-93');
+  if (!isOpen(building)) return because('closed', building.status === 'neutral' ? 'DC-64' : 'DC-93');
   const where = step?.do === 'freePawns' ? step.where : 'anyOpen';
   if (where !== 'anyOpen' && where !== 'oneOpen' && where !== building.id)
     return because('otherBuilding', 'DC-56', { building: word('building', where) });

@@ -132,7 +132,7 @@ describe('full buildings', () => {
     expect(day.building('sheriffOffice')).toMatchObject({ status: 'neutral', pawn: 'bandit', winner: null });
     expect([day.supply('red'), day.supply('blue')]).toEqual([40, 40]);
     expect([day.points('red'), day.points('blue')]).toEqual([0, 0]);
-    day.red.cannot('buy', { building: 'sheriffOffice', square: 'a2' }, 'DC-93').isAsked('buying');
+    day.red.cannot('buy', { building: 'sheriffOffice', square: 'a2' }, 'DC-64').isAsked('buying');
   });
 
   it('S-16, DC-65: the last square that makes control does not make it neutral', () => {

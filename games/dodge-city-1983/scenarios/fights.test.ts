@@ -122,6 +122,11 @@ describe('winning a building', () => {
     expect(day.building('hotel')).toMatchObject({ status: 'won', pawn: 'gunman', winner: RED, controllers: [] });
   });
 
+  it('DC-93: a building that was won takes no pawns any more', () => {
+    const day = town({ closed: { saloon: { type: 'lady', winner: 'blue' } } });
+    day.red.plays('N-C7').cannot('buy', { building: 'saloon', square: 'b1' }, 'DC-93').isAsked('buying');
+  });
+
   it('DC-10, DC-96: all buildings of the round are handed out before the end is looked at', () => {
     const day = fought({
       players: 2,
