@@ -1,4 +1,4 @@
-import type { Seat } from '@saloon/kernel';
+import type { Clause, Seat } from '@saloon/kernel';
 import type { Debt, DodgeRule, DodgeStep, DodgeTable } from '../steps.ts';
 import { halfPrice } from '../town.ts';
 import { drawCard } from './cards.ts';
@@ -24,9 +24,9 @@ export const selling: DodgeRule<'selling'> = {
 };
 
 /** Money from the bank, which never runs out (DC-9). */
-export function give(table: DodgeTable, seat: Seat, amount: number): [] {
+export function give(table: DodgeTable, seat: Seat, amount: number, clause: Clause): [] {
   table.state.money[seat] = (table.state.money[seat] ?? 0) + amount;
-  table.emit({ type: 'gotMoney', clause: 'DC-9', seat, amount });
+  table.emit({ type: 'gotMoney', clause, seat, amount });
   return [];
 }
 

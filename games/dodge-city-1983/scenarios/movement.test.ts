@@ -59,6 +59,7 @@ describe('the movement phases', () => {
       pawns: { saloon: { type: 'gunman' } },
     });
     day.blue.plays('N-G5');
+    day.told('gotMoney', { seat: BLUE, amount: 500, clause: 'DC-38' });
     expect(day.money('blue')).toBe(550);
     day.blue.does('buy', 'saloon', 'b1 c1');
     expect(day.money('blue')).toBe(50);
@@ -74,14 +75,15 @@ describe('the movement phases', () => {
     day.red.cannot('place', { building: 'hotel', square: 'a3' }, 'DC-50').does('place', 'postOffice', 'a1');
     day.told('founded', { seat: RED, building: 'postOffice', pawn: 'sheriff' });
     day.red.isAsked('freePawns').isDone().isAsked('buying');
-    day.told('gaveUpPawns', { seat: RED, count: 1 });
+    day.told('gaveUpPawns', { seat: RED, count: 1, clause: 'DC-39' });
     expect([day.money('red'), day.supply('red')]).toEqual([2000, 38]);
   });
 
   it('DC-40: a "?" brings an event before anything is bought', () => {
     const day = town({ hands: { red: ['Q-1', 'N-C5', 'N-C4'] }, events: ['EV-13'] });
     day.red.plays('Q-1').isAsked('freePawns').isDone().isAsked('buying');
-    day.told('drewEvent', { seat: RED, event: 'EV-13' });
+    day.told('drewEvent', { seat: RED, event: 'EV-13', clause: 'DC-40' });
+    day.told('gaveUpPawns', { seat: RED, count: 1, clause: 'DC-56' });
   });
 
   it('DC-41: an Indian sends up to three rival pawns home, never own ones, and then buying goes on', () => {
@@ -220,7 +222,7 @@ describe('founding a building', () => {
       closed: { saloon: { type: 'lady', winner: 'blue' }, hotel: { type: 'lady' } },
     });
     day.red.plays('C-L1');
-    day.told('noRoomForPawns', { seat: RED, count: 1 });
+    day.told('noRoomForPawns', { seat: RED, count: 1, clause: 'DC-39' });
     day.red.isAsked('buying').answers('buy', { building: 'postOffice', square: 'a1' });
     day.red.cannot('found', { pawn: 'lady' }, 'DC-51').answers('found', { pawn: 'gunman' }).isAsked('buying');
   });

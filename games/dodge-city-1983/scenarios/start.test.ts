@@ -62,7 +62,7 @@ describe('the start phase', () => {
     day.blue.shows('N-L4');
     day.green.shows('Q-1');
     day.told('becameFirst', { seat: BLUE });
-    day.told('drewEvent', { seat: GREEN, event: 'EV-20' });
+    day.told('drewEvent', { seat: GREEN, event: 'EV-20', clause: 'DC-31' });
     expect([day.money('red'), day.money('blue'), day.money('green')]).toEqual([2000, 2000, 2400]);
     day.blue.plays('N-C5').isDone();
     day.green.plays('N-C7').isDone();
