@@ -106,6 +106,7 @@ function collect(table: DodgeTable, seat: Seat, amount: number): [] {
   const { money } = table.state;
   for (const other of opponentsOf(table.state, seat)) {
     const gift = Math.min(amount, money[other] ?? 0);
+    if (gift === 0) continue;
     money[other] = (money[other] ?? 0) - gift;
     money[seat] = (money[seat] ?? 0) + gift;
     table.emit({ type: 'gaveMoney', clause: 'DC-54', seat: other, opponent: seat, amount: gift });

@@ -60,11 +60,9 @@ function handOver(table: DodgeTable, { seat, amount, opponent, buysCard }: Debt)
   const { money } = table.state;
   const paid = Math.min(amount, money[seat] ?? 0);
   money[seat] = (money[seat] ?? 0) - paid;
-  if (opponent === null) table.emit({ type: 'paid', clause: 'DC-54', seat, amount: paid });
-  else {
-    money[opponent] = (money[opponent] ?? 0) + paid;
-    table.emit({ type: 'gaveMoney', clause: 'DC-54', seat, opponent, amount: paid });
-  }
+  if (opponent !== null) money[opponent] = (money[opponent] ?? 0) + paid;
+  const facts = { clause: 'DC-54', seat, amount: paid } as const;
+  if (paid > 0) table.emit(opponent === null ? { type: 'paid', ...facts } : { type: 'gaveMoney', ...facts, opponent });
   if (paid < amount) table.emit({ type: 'waived', clause: 'DC-55', seat, amount: amount - paid });
   return buysCard && paid === amount ? extraCard(table, seat) : [];
 }

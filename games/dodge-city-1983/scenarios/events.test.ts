@@ -73,6 +73,13 @@ describe('events in general', () => {
     expect([unlucky.money('red'), unlucky.hand('red')?.length]).toEqual([0, 2]);
   });
 
+  it('DC-55: whoever has no money at all pays nothing, and is not said to', () => {
+    const broke = draw('EV-08', { money: { red: 0 } });
+    broke.notTold('paid');
+    broke.told('waived', { seat: RED, amount: 500 });
+    draw('EV-19', { money: { blue: 0 } }).notTold('gaveMoney', { seat: BLUE });
+  });
+
   it('DC-55: a sale must be made even if it breaks the own chain', () => {
     const day = draw('EV-16', { money: { red: 550 }, pawns: { hotel: { type: 'cowboy', red: 'b3 c3 d3 e3 b4 b5' } } });
     expect(day.controls('hotel')).toEqual(['red']);
