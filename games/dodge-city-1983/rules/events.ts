@@ -59,7 +59,8 @@ export const opponent: DodgeRule<'opponent'> = {
 /** Whether an event does nothing at all for this player: its pawns are missing. */
 export function isVoid(state: DodgeState, seat: Seat, { effects, isLinked, requires }: EventRow): boolean {
   if (requires !== undefined && ownPawns(state, seat, requires).length === 0) return true;
-  const taken = effects.find(({ op }) => op === 'transfer' || (isLinked && op === 'lose'));
+  const isAllOrNothing = isLinked || effects.every(({ op }) => op === 'chooseOpponent' || op === 'transfer');
+  const taken = isAllOrNothing ? effects.find(({ op }) => op === 'transfer' || op === 'lose') : undefined;
   return taken !== undefined && 'pawn' in taken && ownPawns(state, seat, taken.pawn).length === 0;
 }
 

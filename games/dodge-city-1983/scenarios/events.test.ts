@@ -139,6 +139,14 @@ describe('events in general', () => {
     expect(isVoid(day.state, RED, { ...demanding, requires: 'lady' })).toBe(false);
     expect(isVoid(day.state, RED, eventNamed('EV-25'))).toBe(false);
   });
+
+  it('DC-54: only linked parts, or a change of sides alone, are void for want of a pawn', () => {
+    const day = town({ pawns: { hotel: { type: 'bandit', red: 'a3' } } });
+    const { isLinked: _, ...unlinked } = eventNamed('EV-02');
+    expect(isVoid(day.state, RED, eventNamed('EV-02'))).toBe(true);
+    expect(isVoid(day.state, RED, eventNamed('EV-06'))).toBe(true);
+    expect(isVoid(day.state, RED, unlinked)).toBe(false);
+  });
 });
 
 describe('events that cost or bring money', () => {
