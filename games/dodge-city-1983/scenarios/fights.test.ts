@@ -211,6 +211,7 @@ describe('the end of the game', () => {
     day.told('gameEnded', { reason: 'points' });
     day.told('drewTieBreak', { seat: BLUE, card: 'I-1' });
     day.told('drewTieBreak', { seat: RED, card: 'N-S5' });
+    day.told('drewTieBreak', { seat: BLUE, card: 'C-S3' });
     day.notTold('drewEvent');
     expect(day.outcome()).toMatchObject({ winners: [RED], scores: [6, 6], shares: [1, 0], clause: 'DC-100' });
     expect(day.asked()).toEqual([]);
