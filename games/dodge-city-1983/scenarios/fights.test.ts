@@ -57,6 +57,13 @@ describe('fights for a building', () => {
     expect(day.state.supply).toEqual([40, 40, 40]);
   });
 
+  it.each(['loses', 'immune'] as const)('DC-75: an Indian loses the fight for a building (%s)', indianInDuel => {
+    const hands = { red: ['I-1'], blue: ['C-C2'] };
+    const day = fought({ players: 2, config: { indianInDuel }, pawns: { postOffice: SHARED_POST }, hands });
+    day.told('wonBuilding', { seat: BLUE, building: 'postOffice' });
+    day.notTold('raided');
+  });
+
   it('DC-88: cards that fought an ordinary duel fight again', () => {
     const day = town({
       players: 2,

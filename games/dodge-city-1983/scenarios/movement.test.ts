@@ -184,14 +184,15 @@ describe('buying', () => {
 
   it('DC-47: with an empty supply nothing can be bought, placed or received', () => {
     const day = town({
-      supply: { red: 0, blue: 0 },
-      hands: { red: ['C-C3', 'Q-1', 'N-C4'] },
+      supply: { red: 0 },
+      hands: { red: ['C-C3', 'N-C5', 'N-C4'], blue: ['Q-1', 'N-B5', 'N-B4'] },
       events: ['EV-06'],
-      pawns: { saloon: { type: 'cowboy', green: 'b1' } },
+      pawns: { saloon: { type: 'cowboy', blue: 'b1' } },
     });
     day.red.plays('C-C3');
     day.told('noRoomForPawns', { seat: RED, count: 3 });
-    day.blue.isAsked('playing');
+    day.blue.plays('Q-1').answers('choose', { opponent: RED });
+    expect([day.stands('red', 'saloon'), day.stands('blue', 'saloon'), day.supply('red')]).toEqual(['', '', 0]);
     const last = town({ supply: { red: 1 }, pawns: { saloon: { type: 'cowboy' } } });
     last.red.plays('N-C7').does('buy', 'saloon', 'b1');
     last.blue.isAsked('playing');
