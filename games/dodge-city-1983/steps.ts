@@ -26,6 +26,8 @@ export type DodgeStep =
       readonly left: number;
       readonly where: Where;
       readonly must: boolean;
+      /** What grants them: a Character card or an event. */
+      readonly clause: 'DC-39' | 'DC-56';
     }
   | { readonly do: 'buying'; readonly seat: Seat }
   | {

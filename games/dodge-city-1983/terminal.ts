@@ -7,7 +7,7 @@ import { PLAN, TYPE } from './town.ts';
 /** What stands for a pawn of each seat: the first letter of its colour, but K for black. */
 const LETTERS: readonly string[] = COLOURS.map(colour => (colour === 'black' ? 'K' : colour.charAt(0).toUpperCase()));
 const SIDE_BY_SIDE = 3;
-const COLUMN = 29;
+const COLUMN = 32;
 const ROWS = new Map(BOX.buildings.map(({ id, rows }) => [id, rows]));
 
 type Tell = (name: string, args?: Record<string, Said | Said[]>) => string;
@@ -40,7 +40,7 @@ function player(view: DodgeView, seat: Seat, tell: Tell): string {
   const notes = [
     tell('supply', { count: view.supply[seat] ?? 0 }),
     tell('cards', { count: view.handSizes[seat] ?? 0 }),
-    ...(view.first === seat ? [tell('first')] : []),
+    ...(view.first === seat && view.phase !== 'start' ? [tell('first')] : []),
     ...(view.hasChosen[seat] ? [tell('chosen')] : []),
     ...(view.hasFought[seat] ? [tell('fought')] : []),
     ...(card === null ? [] : [tell('duelCard', { card: word('card', card) })]),

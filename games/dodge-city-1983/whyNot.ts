@@ -13,6 +13,7 @@ import {
   isPresent,
   isTypeLeft,
   roomFor,
+  typesLeft,
 } from './state.ts';
 import type { DodgeOption, DodgeStep, SquareOption } from './steps.ts';
 import { isIndian, PAWN_TYPES, PLAN, TYPE } from './town.ts';
@@ -78,7 +79,7 @@ function whyNotThere(state: DodgeState, seat: Seat, option: SquareOption): Why |
   const step = state.agenda.at(-1);
   const building = buildingNamed(state, option.building);
   if (building === undefined) return whyNoBuilding(option.building);
-  if (!isOpen(building)) return because('closed', 'DC-93');
+  if (!isOpen(building)) return because('closed', building.status === 'neutral' ? 'DC-64' : 'DC-93');
   const where = step?.do === 'freePawns' ? step.where : 'anyOpen';
   if (where !== 'anyOpen' && where !== 'oneOpen' && where !== building.id)
     return because('otherBuilding', 'DC-56', { building: word('building', where) });
@@ -96,7 +97,7 @@ function whyNotThatType(state: DodgeState, seat: Seat, { building: id }: SquareO
   if (building === undefined) return null;
   if (step?.do === 'freePawns') return whyNotFree(state, building, step.pawn);
   if (building.pawn !== null) return canPay(state, seat, building.pawn) ? null : tooDear(building.pawn);
-  return foundingTypes(state, seat, false).length > 0 ? null : tooDear(PAWN_TYPES.at(-1) as PawnType);
+  return foundingTypes(state, seat, false).length > 0 ? null : tooDear(typesLeft(state).at(-1) as PawnType);
 }
 
 function whyNotFree(state: DodgeState, building: Building, pawn: AnyPawn): Why | null {

@@ -22,7 +22,7 @@ export const freePawns: DodgeRule<'freePawns'> = {
 
   answer(table, step, option) {
     if (option.type === 'done')
-      return table.emit({ type: 'gaveUpPawns', clause: 'DC-39', seat: step.seat, count: step.left });
+      return table.emit({ type: 'gaveUpPawns', clause: step.clause, seat: step.seat, count: step.left });
     if (option.type !== 'place') return;
     const where = step.where === 'oneOpen' ? option.building : step.where;
     const rest: FreePawns = { ...step, left: step.left - 1, where };
@@ -76,7 +76,7 @@ export const founding: DodgeRule<'founding'> = {
 /** The step that places these free pawns; without any square for them they are lost at once. */
 export function grantPawns(table: DodgeTable, grant: FreePawns): FreePawns[] {
   if (freePawns.ask(table.state, grant).length > 0) return [grant];
-  table.emit({ type: 'noRoomForPawns', clause: 'DC-56', seat: grant.seat, count: grant.left });
+  table.emit({ type: 'noRoomForPawns', clause: grant.clause, seat: grant.seat, count: grant.left });
   return [];
 }
 

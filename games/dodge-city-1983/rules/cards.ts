@@ -42,15 +42,18 @@ export function takeEvent(table: DodgeTable): EventId | undefined {
   return state.eventPile.pop();
 }
 
+/** Shuffles the discards into the draw pile; whatever was drawn before came from the pile as it was. */
+export function reshuffle(table: DodgeTable): void {
+  const { state } = table;
+  table.emit({ type: 'reshuffled', clause: 'DC-23', count: state.discard.length });
+  state.deck.push(...state.discard.splice(0));
+  state.shuffles++;
+  table.shuffle(state.deck);
+}
+
 /** An empty draw pile is made anew from the discards. */
 function takeTopCard(table: DodgeTable): Card | undefined {
   const { state } = table;
-  if (state.deck.length === 0 && state.discard.length > 0) {
-    state.deck = state.discard;
-    state.discard = [];
-    state.shuffles++;
-    table.shuffle(state.deck);
-    table.emit({ type: 'reshuffled', clause: 'DC-23', count: state.deck.length });
-  }
+  if (state.deck.length === 0 && state.discard.length > 0) reshuffle(table);
   return state.deck.pop();
 }

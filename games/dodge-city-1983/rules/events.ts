@@ -1,6 +1,6 @@
-import type { Seat } from '@saloon/kernel';
+import type { Clause, Seat } from '@saloon/kernel';
 import type { Effect, EventRow } from '../data.ts';
-import { type DodgeState, isOpen, isPresent } from '../state.ts';
+import { type DodgeState, isOpen, isPresent, type Phase } from '../state.ts';
 import type { DodgeMoment, DodgeRule, DodgeStep, DodgeTable, StepOf } from '../steps.ts';
 import { eventNamed } from '../town.ts';
 import { grantPawns } from './buying.ts';
@@ -9,14 +9,23 @@ import { changeSides, losePawns } from './losses.ts';
 import { give, pay } from './money.ts';
 import { ownPawns } from './squares.ts';
 
+/** The clause that makes a `?` bring an event, by phase. */
+const WHY_DRAWN: Readonly<Record<Phase, Clause>> = {
+  start: 'DC-31',
+  firstMovement: 'DC-40',
+  secondMovement: 'DC-40',
+  duels: 'DC-82',
+};
+
 /** A `?` brings an event, seen by all and carried out at once. */
 export const drawEvent: DodgeMoment<'drawEvent'> = {
-  clauses: ['DC-8', 'DC-31', 'DC-40', 'DC-54', 'DC-56'],
+  clauses: ['DC-8', 'DC-31', 'DC-40', 'DC-54', 'DC-56', 'DC-82'],
   run(table, { seat }) {
     const event = takeEvent(table);
     if (event === undefined) return;
     table.state.eventDiscard.push(event);
-    table.emit({ type: 'drewEvent', clause: 'DC-40', seat, event, instruction: event, reveals: true });
+    const clause = WHY_DRAWN[table.state.phase];
+    table.emit({ type: 'drewEvent', clause, seat, event, instruction: event, reveals: true });
     if (isVoid(table.state, seat, eventNamed(event)))
       return table.emit({ type: 'eventVoid', clause: 'DC-54', seat, event });
     table.next({ do: 'event', seat, event, part: 0, opponent: null });
@@ -50,7 +59,8 @@ export const opponent: DodgeRule<'opponent'> = {
 /** Whether an event does nothing at all for this player: its pawns are missing (R-29, R-32). */
 export function isVoid(state: DodgeState, seat: Seat, { effects, isLinked, requires }: EventRow): boolean {
   if (requires !== undefined && ownPawns(state, seat, requires).length === 0) return true;
-  const taken = effects.find(({ op }) => op === 'transfer' || (isLinked && op === 'lose'));
+  const isAllOrNothing = isLinked || effects.every(({ op }) => op === 'chooseOpponent' || op === 'transfer');
+  const taken = isAllOrNothing ? effects.find(({ op }) => op === 'transfer' || op === 'lose') : undefined;
   return taken !== undefined && 'pawn' in taken && ownPawns(state, seat, taken.pawn).length === 0;
 }
 
@@ -76,7 +86,7 @@ function carryOut(
     case 'payTo':
       return pay(table, { seat, amount: effect.amount, opponent, buysCard: false });
     case 'gain':
-      return give(table, seat, effect.amount);
+      return give(table, seat, effect.amount, 'DC-54');
     case 'collectEach':
       return collect(table, seat, effect.amount);
     case 'lose':
@@ -97,6 +107,7 @@ function collect(table: DodgeTable, seat: Seat, amount: number): [] {
   const { money } = table.state;
   for (const other of opponentsOf(table.state, seat)) {
     const gift = Math.min(amount, money[other] ?? 0);
+    if (gift === 0) continue;
     money[other] = (money[other] ?? 0) - gift;
     money[seat] = (money[seat] ?? 0) + gift;
     table.emit({ type: 'gaveMoney', clause: 'DC-54', seat: other, opponent: seat, amount: gift });
@@ -106,9 +117,9 @@ function collect(table: DodgeTable, seat: Seat, amount: number): [] {
 
 function freePawnsOf(state: DodgeState, seat: Seat, effect: Extract<Effect, { op: 'place' }>): StepOf<'freePawns'>[] {
   const { pawn, count: left, where } = effect;
-  const must = effect.mode === 'must';
-  if (where !== 'eachPresent') return [{ do: 'freePawns', seat, pawn, left, where, must }];
+  const grant = { do: 'freePawns', seat, pawn, left, must: effect.mode === 'must', clause: 'DC-56' } as const;
+  if (where !== 'eachPresent') return [{ ...grant, where }];
   return state.buildings
     .filter(building => isOpen(building) && isPresent(building, seat))
-    .map(({ id }) => ({ do: 'freePawns', seat, pawn, left, where: id, must }));
+    .map(({ id }) => ({ ...grant, where: id }));
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@saloon/kernel';
+import type { Clause, Seat } from '@saloon/kernel';
 import type { Debt, DodgeRule, DodgeStep, DodgeTable } from '../steps.ts';
 import { halfPrice } from '../town.ts';
 import { drawCard } from './cards.ts';
@@ -24,9 +24,9 @@ export const selling: DodgeRule<'selling'> = {
 };
 
 /** Money from the bank, which never runs out (DC-9). */
-export function give(table: DodgeTable, seat: Seat, amount: number): [] {
+export function give(table: DodgeTable, seat: Seat, amount: number, clause: Clause): [] {
   table.state.money[seat] = (table.state.money[seat] ?? 0) + amount;
-  table.emit({ type: 'gotMoney', clause: 'DC-9', seat, amount });
+  table.emit({ type: 'gotMoney', clause, seat, amount });
   return [];
 }
 
@@ -60,11 +60,9 @@ function handOver(table: DodgeTable, { seat, amount, opponent, buysCard }: Debt)
   const { money } = table.state;
   const paid = Math.min(amount, money[seat] ?? 0);
   money[seat] = (money[seat] ?? 0) - paid;
-  if (opponent === null) table.emit({ type: 'paid', clause: 'DC-54', seat, amount: paid });
-  else {
-    money[opponent] = (money[opponent] ?? 0) + paid;
-    table.emit({ type: 'gaveMoney', clause: 'DC-54', seat, opponent, amount: paid });
-  }
+  if (opponent !== null) money[opponent] = (money[opponent] ?? 0) + paid;
+  const facts = { clause: 'DC-54', seat, amount: paid } as const;
+  if (paid > 0) table.emit(opponent === null ? { type: 'paid', ...facts } : { type: 'gaveMoney', ...facts, opponent });
   if (paid < amount) table.emit({ type: 'waived', clause: 'DC-55', seat, amount: amount - paid });
   return buysCard && paid === amount ? extraCard(table, seat) : [];
 }

@@ -80,9 +80,15 @@ function useCard(table: DodgeTable, seat: Seat, card: Card): DodgeStep[] {
   const { family, type, strength } = cardNamed(card);
   switch (family) {
     case 'number':
-      return give(table, seat, (strength ?? 0) * CONSTANTS.numberCardFactor);
+      return give(table, seat, (strength ?? 0) * CONSTANTS.numberCardFactor, 'DC-38');
     case 'character': {
-      const gift = { pawn: type ?? 'any', left: strength ?? 0, where: 'anyOpen', must: false } as const;
+      const gift = {
+        pawn: type ?? 'any',
+        left: strength ?? 0,
+        where: 'anyOpen',
+        must: false,
+        clause: 'DC-39',
+      } as const;
       return grantPawns(table, { do: 'freePawns', seat, ...gift });
     }
     case 'question':

@@ -3,7 +3,7 @@ import { type Card, CONSTANTS } from '../data.ts';
 import { clockwiseFrom, deckFor, handOf, noDuels, type Phase } from '../state.ts';
 import type { DodgeMoment, DodgeTable } from '../steps.ts';
 import { isIndian } from '../town.ts';
-import { drawCard, takeFromHand } from './cards.ts';
+import { drawCard, reshuffle, takeFromHand } from './cards.ts';
 
 /** Four cards each, and the four phases of a new round. */
 export const deal: DodgeMoment<'deal'> = {
@@ -66,8 +66,8 @@ const holdsOnlyIndians = (hand: readonly Card[]): boolean => hand.length > 0 && 
 function shuffleIntoPile(table: DodgeTable, cards: readonly Card[]): void {
   const { state } = table;
   state.deck.push(...cards);
-  if (state.deck.every(isIndian)) state.deck.push(...state.discard.splice(0));
-  table.shuffle(state.deck);
+  if (state.deck.every(isIndian)) reshuffle(table);
+  else table.shuffle(state.deck);
 }
 
 function tellHand(table: DodgeTable, seat: Seat): void {

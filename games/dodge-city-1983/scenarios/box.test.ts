@@ -60,9 +60,15 @@ describe('what is in the box', () => {
       );
     expect(families('deck32')).toEqual([15, 10, 3, 4]);
     expect(families('deck44')).toEqual([20, 15, 4, 5]);
-    expect(BOX.decks.deck32?.cards.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['N-L4', 'N-C7', 'C-L1', 'C-S3', 'I-3', 'Q-4']),
-    );
+    const listed = `N-L4 N-L5 N-L7 N-G4 N-G5 N-G7 N-S4 N-S5 N-S7 N-B4 N-B5 N-B7 N-C4 N-C5 N-C7
+      C-L1 C-L2 C-G1 C-G2 C-S2 C-S3 C-B2 C-B3 C-C2 C-C3 I-1 I-2 I-3 Q-1 Q-2 Q-3 Q-4`;
+    expect(BOX.decks.deck32?.cards.map(({ id }) => id)).toEqual(listed.split(/\s+/));
+    const strengths = (family: string) =>
+      BOX.decks.deck44?.cards.filter(card => card.family === family && card.type === 'gunman').map(c => c.strength);
+    expect([strengths('number'), strengths('character')]).toEqual([
+      [4, 5, 6, 7],
+      [1, 2, 3],
+    ]);
   });
 
   it('DC-8: 32 events, each kind of part on as many of them as on the card sheets', () => {
@@ -107,6 +113,25 @@ describe('what is in the box', () => {
 });
 
 describe('the plans', () => {
+  it.each([
+    ['saloon', 7, 7, 'b2A f2B d4E b6C f6D', 'a1 g1 a7 g7'],
+    ['postOffice', 7, 5, 'a3A c3B e3C g3D', ''],
+    ['hotel', 6, 7, 'b2A e2B c4E b6C e6D', 'a1 f1 a7 f7'],
+    ['sheriffOffice', 5, 5, 'a1A c2B c4C e5D', ''],
+    ['unionPacific', 7, 5, 'a2A c3B e3C g4D', ''],
+    ['drugstore', 6, 5, 'a2A c2B d4C f4D', ''],
+    ['bank', 6, 7, 'a2A f2B b4E a6C f6D', 'c3 d3 c4 d4'],
+  ] as const)('DC-3: %s, %i by %i, with its important squares and walls', (id, width, height, important, walls) => {
+    const plan = PLAN[id];
+    expect([plan.width, plan.height]).toEqual([width, height]);
+    expect([...plan.important].map(mark => mark.join('')).join(' ')).toBe(important);
+    const cells = Array.from(
+      { length: width * height },
+      (_, at) => `${'abcdefg'[at % width]}${Math.floor(at / width) + 1}`,
+    );
+    expect(cells.filter(cell => !plan.indexOf.has(cell) && !plan.important.has(cell)).join(' ')).toBe(walls);
+  });
+
   it.each([
     ['saloon', 'f3 f4 e4 e5 e6 d6 c6', 'BCDE'],
     ['postOffice', 'a2 b2 c2 d2 e2 f2 g2', 'ABCD'],

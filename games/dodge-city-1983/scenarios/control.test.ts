@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { touchedFrom } from '../chains.ts';
+import { hasChain, touchedFrom } from '../chains.ts';
 import type { BuildingId } from '../data.ts';
+import { readPlan } from '../plan.ts';
 import { PLAN } from '../town.ts';
 import { RED, town } from './town.ts';
 
@@ -132,7 +133,7 @@ describe('full buildings', () => {
     expect(day.building('sheriffOffice')).toMatchObject({ status: 'neutral', pawn: 'bandit', winner: null });
     expect([day.supply('red'), day.supply('blue')]).toEqual([40, 40]);
     expect([day.points('red'), day.points('blue')]).toEqual([0, 0]);
-    day.red.cannot('buy', { building: 'sheriffOffice', square: 'a2' }, 'DC-93').isAsked('buying');
+    day.red.cannot('buy', { building: 'sheriffOffice', square: 'a2' }, 'DC-64').isAsked('buying');
   });
 
   it('S-16, DC-65: the last square that makes control does not make it neutral', () => {
@@ -153,6 +154,17 @@ describe('full buildings', () => {
     day.red.plays('N-C7').does('buy', 'sheriffOffice', 'd5');
     expect(day.controls('sheriffOffice')).toEqual(['red', 'blue']);
     expect(day.building('sheriffOffice').status).toBe('typed');
+  });
+
+  it('DC-63: three chains fit round five important squares, if a plan leaves room for them', () => {
+    const plan = readPlan(['..A..', '..B..', '.....', '.C.D.', '.....', '..E..']);
+    const chains = ['a1 b1 b2 a2 a3 a4 a5 a6 b6', 'c3 c4 c5', 'e1 d1 d2 e2 e3 e4 e5 e6 d6'];
+    const owner = (square: string) => chains.findIndex(chain => chain.split(' ').includes(square));
+    const occupants = plan.squares.map(square => (owner(square) < 0 ? null : owner(square)));
+    const inControl = () => [0, 1, 2].filter(seat => hasChain(plan, occupants, seat, 4, false));
+    expect(inControl()).toEqual([0, 1, 2]);
+    occupants[plan.indexOf.get('c4') as number] = null;
+    expect(inControl()).toEqual([0, 2]);
   });
 
   it('DC-65: a full building that loses its last controller by a change of colour becomes neutral then', () => {

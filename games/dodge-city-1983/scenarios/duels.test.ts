@@ -181,7 +181,7 @@ describe('duel cards', () => {
     day.red.challenges('blue', 'saloon');
     day.notTold('drewEvent');
     day.blue.isAsked('spoils').does('take', 'saloon', 'c1');
-    day.told('drewEvent', { seat: RED, event: 'EV-20' });
+    day.told('drewEvent', { seat: RED, event: 'EV-20', clause: 'DC-82' });
     expect([day.stands('red', 'saloon'), day.money('red'), day.money('blue')]).toEqual(['b1', 2400, 2000]);
   });
 

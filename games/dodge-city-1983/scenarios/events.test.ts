@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventId, EventRow } from '../data.ts';
 import { isVoid } from '../rules/events.ts';
-import { eventNamed } from '../town.ts';
+import { eventNamed, PLAN } from '../town.ts';
 import { BLUE, EVENT_IDS, GREEN, RED, type Setting, town } from './town.ts';
 
 /** Red plays a "?" in the first movement and draws this event. */
@@ -73,6 +73,13 @@ describe('events in general', () => {
     expect([unlucky.money('red'), unlucky.hand('red')?.length]).toEqual([0, 2]);
   });
 
+  it('DC-55: whoever has no money at all pays nothing, and is not said to', () => {
+    const broke = draw('EV-08', { money: { red: 0 } });
+    broke.notTold('paid');
+    broke.told('waived', { seat: RED, amount: 500 });
+    draw('EV-19', { money: { blue: 0 } }).notTold('gaveMoney', { seat: BLUE });
+  });
+
   it('DC-55: a sale must be made even if it breaks the own chain', () => {
     const day = draw('EV-16', { money: { red: 550 }, pawns: { hotel: { type: 'cowboy', red: 'b3 c3 d3 e3 b4 b5' } } });
     expect(day.controls('hotel')).toEqual(['red']);
@@ -131,6 +138,14 @@ describe('events in general', () => {
     expect(isVoid(day.state, RED, demanding)).toBe(true);
     expect(isVoid(day.state, RED, { ...demanding, requires: 'lady' })).toBe(false);
     expect(isVoid(day.state, RED, eventNamed('EV-25'))).toBe(false);
+  });
+
+  it('DC-54: only linked parts, or a change of sides alone, are void for want of a pawn', () => {
+    const day = town({ pawns: { hotel: { type: 'bandit', red: 'a3' } } });
+    const { isLinked: _, ...unlinked } = eventNamed('EV-02');
+    expect(isVoid(day.state, RED, eventNamed('EV-02'))).toBe(true);
+    expect(isVoid(day.state, RED, eventNamed('EV-06'))).toBe(true);
+    expect(isVoid(day.state, RED, unlinked)).toBe(false);
   });
 });
 
@@ -247,6 +262,77 @@ describe('events that take pawns', () => {
   it('EV-29: lose one pawn; with none in town nothing happens', () => {
     draw('EV-29').red.isAsked('buying');
     expect(draw('EV-29', { pawns: SALOON_LADY }).stands('red', 'saloon')).toBe('');
+  });
+});
+
+describe('events that cannot be carried out in full', () => {
+  const COWBOY = { hotel: { type: 'cowboy', red: 'a3' } } as const;
+
+  it.each(['EV-09', 'EV-12'] as const)('%s: without a pawn of that type nothing happens', event => {
+    const day = draw(event, { pawns: COWBOY });
+    expect([day.stands('red', 'hotel'), day.money('red')]).toEqual(['a3', 2000]);
+    day.red.isAsked('buying');
+  });
+
+  it.each(['EV-06', 'EV-02'] as const)('%s: without a pawn of that type no opponent is chosen', event => {
+    const day = draw(event, { pawns: { hotel: { type: 'bandit', red: 'a3' } } });
+    expect([day.stands('red', 'hotel'), day.money('red')]).toEqual(['a3', 2000]);
+    day.red.isAsked('buying');
+  });
+
+  it.each(['EV-15', 'EV-18'] as const)('%s: what was sold for the payment cannot be lost any more', event => {
+    const day = draw(event, { money: { red: 270 }, pawns: COWBOY });
+    day.told('sold', { seat: RED, building: 'hotel', square: 'a3', amount: 50 });
+    day.notTold('lostPawn');
+    expect([day.money('red'), day.supply('red')]).toEqual([20, 40]);
+  });
+
+  it('EV-23: who cannot pay $200 after the lady has left sells another pawn', () => {
+    const day = draw('EV-23', { money: { red: 160 }, pawns: { ...SALOON_LADY, ...COWBOY } });
+    day.told('lostPawn', { seat: RED, building: 'saloon', square: 'b1' });
+    day.told('sold', { seat: RED, building: 'hotel', square: 'a3', amount: 50 });
+    expect(day.money('red')).toBe(10);
+  });
+
+  it('EV-05: a forced sale can pay for the extra card', () => {
+    const day = draw('EV-05', { money: { red: 0 }, pawns: SALOON_LADY });
+    expect([day.money('red'), day.hand('red')?.length, day.stands('red', 'saloon')]).toEqual([50, 3, '']);
+  });
+
+  const ALL_CLOSED_BUT_HOTEL = {
+    saloon: { type: 'lady' },
+    postOffice: { type: 'lady' },
+    sheriffOffice: { type: 'gunman' },
+  } as const;
+  /** Blue controls the hotel and has filled it, but for these squares. */
+  const hotelBut = (...free: string[]) => {
+    const taken = PLAN.hotel.squares.filter(square => !free.includes(square));
+    return { hotel: { type: 'cowboy', blue: taken.join(' ') } } as const;
+  };
+
+  it.each(['EV-03', 'EV-13', 'EV-30', 'EV-31'] as const)('%s: without any square the pawns are lost', event => {
+    const day = draw(event, { closed: ALL_CLOSED_BUT_HOTEL, pawns: hotelBut() });
+    day.told('noRoomForPawns', { seat: RED, clause: 'DC-56' });
+    day.blue.isAsked('playing');
+  });
+
+  it('EV-11: without any square there is only the money', () => {
+    const day = draw('EV-11', { closed: ALL_CLOSED_BUT_HOTEL, pawns: hotelBut() });
+    expect(day.money('red')).toBe(2600);
+    day.blue.isAsked('playing');
+  });
+
+  it('EV-22: with one free square one pawn, with none nothing', () => {
+    const one = draw('EV-22', { pawns: hotelBut('b1') });
+    one.red.does('place', 'hotel', 'b1').isAsked('buying');
+    expect(one.building('hotel')).toMatchObject({ status: 'typed', free: 0 });
+    draw('EV-22', { pawns: hotelBut() }).told('noRoomForPawns', { seat: RED, count: 2 });
+  });
+
+  it('EV-21: a closed station takes nobody', () => {
+    const day = draw('EV-21', { players: 4, closed: { unionPacific: { type: 'lady' } } });
+    day.told('noRoomForPawns', { seat: RED, count: 1 });
+    day.red.isAsked('buying');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../data.ts';
 import { deckFor } from '../state.ts';
-import { BLUE, RED, type Setting, town } from './town.ts';
+import { BLUE, GREEN, RED, type Setting, town } from './town.ts';
 
 const ROW = (number: number) => ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(column => `${column}${number}`).join(' ');
 const SHARED_POST = { type: 'cowboy', red: ROW(2), blue: ROW(4) } as const;
@@ -10,6 +10,10 @@ const SHARED_OFFICE = {
   red: 'a2 b2 b3 b4 b5 c5 d5',
   blue: 'b1 c1 d1 e1 d2 e2 c3 d3 e3 d4 e4 a3 a4 a5',
 } as const;
+/** Where important squares link, there is room for a third chain. */
+const LINKING = { importantSquaresLink: true };
+const SHARED_BY_THREE = { type: 'cowboy', red: 'b3 d3 f3', blue: ROW(2), green: ROW(4) } as const;
+
 /** Nobody challenges, so that only the fights for buildings are left. */
 function fought(setting: Setting) {
   const day = town({ phase: 'duels', ...setting });
@@ -32,6 +36,32 @@ describe('fights for a building', () => {
     expect([day.supply('red'), day.supply('blue')]).toEqual([40, 40]);
     expect(day.building('postOffice')).toMatchObject({ status: 'won', winner: RED });
     expect(day.building('sheriffOffice')).toMatchObject({ status: 'won', winner: RED });
+  });
+
+  it('DC-86: the buildings are taken in board order', () => {
+    const pawns = { sheriffOffice: SHARED_OFFICE, postOffice: SHARED_POST };
+    const day = fought({ players: 2, points: { red: 5 }, pawns, hands: { red: ['N-L4'], blue: ['N-G7'] } });
+    expect(day.state.duels.fights.map(({ building }) => building)).toEqual(['postOffice', 'sheriffOffice']);
+    expect(day.outcome()?.winners).toEqual([RED]);
+  });
+
+  it('DC-63, DC-87: three controllers compare their cards all at once', () => {
+    const day = fought({
+      config: LINKING,
+      pawns: { postOffice: SHARED_BY_THREE },
+      hands: { red: ['N-G7'], blue: ['N-G5'], green: ['C-L1'] },
+    });
+    day.told('fightBegan', { building: 'postOffice', seats: [RED, BLUE, GREEN] });
+    day.told('wonBuilding', { seat: GREEN, building: 'postOffice' });
+    day.notTold('tookPawn');
+    expect(day.state.supply).toEqual([40, 40, 40]);
+  });
+
+  it.each(['loses', 'immune'] as const)('DC-75: an Indian loses the fight for a building (%s)', indianInDuel => {
+    const hands = { red: ['I-1'], blue: ['C-C2'] };
+    const day = fought({ players: 2, config: { indianInDuel }, pawns: { postOffice: SHARED_POST }, hands });
+    day.told('wonBuilding', { seat: BLUE, building: 'postOffice' });
+    day.notTold('raided');
   });
 
   it('DC-88: cards that fought an ordinary duel fight again', () => {
@@ -71,6 +101,35 @@ describe('fights for a building', () => {
     });
     day.blue.isAsked('losing').does('lose', 'postOffice', 'd4');
     day.told('wonBuilding', { seat: RED, building: 'postOffice' });
+  });
+
+  it('DC-91: without a dominant one a building stays open as long as several control it', () => {
+    const day = fought({
+      config: LINKING,
+      pawns: { postOffice: SHARED_BY_THREE },
+      hands: { red: ['I-1'], blue: ['Q-2'], green: ['I-2'] },
+      events: ['EV-29'],
+    });
+    day.told('fightUndecided', { building: 'postOffice' });
+    day.blue.isAsked('losing').does('lose', 'postOffice', 'a2');
+    expect(day.controls('postOffice')).toEqual(['red', 'green']);
+    day.notTold('wonBuilding');
+    expect(day.asked()).toEqual(['red:start', 'blue:start', 'green:start']);
+  });
+
+  it('DC-90, DC-91: a controller who comes later takes nothing from the dominant one, and the fight is not repeated', () => {
+    const day = fought({
+      config: LINKING,
+      pawns: { postOffice: { type: 'cowboy', red: ROW(2), blue: `${ROW(4)} d3 a5`, green: 'b3 f3' } },
+      hands: { red: ['N-B4'], blue: ['Q-2'], green: ['N-L7'] },
+      points: { red: 5 },
+      events: ['EV-06'],
+    });
+    day.told('dominated', { seat: RED, building: 'postOffice' });
+    day.blue.answers('choose', { opponent: GREEN }).does('send', 'postOffice', 'd3 a5');
+    day.told('gainedControl', { seat: GREEN, building: 'postOffice' });
+    day.told('wonBuilding', { seat: RED, building: 'postOffice' });
+    expect(day.state.duels.fights).toEqual([{ building: 'postOffice', dominant: RED }]);
   });
 
   it('DC-89: equal highest cards make nobody dominant', () => {
@@ -122,6 +181,11 @@ describe('winning a building', () => {
     expect(day.building('hotel')).toMatchObject({ status: 'won', pawn: 'gunman', winner: RED, controllers: [] });
   });
 
+  it('DC-93: a building that was won takes no pawns any more', () => {
+    const day = town({ closed: { saloon: { type: 'lady', winner: 'blue' } } });
+    day.red.plays('N-C7').cannot('buy', { building: 'saloon', square: 'b1' }, 'DC-93').isAsked('buying');
+  });
+
   it('DC-10, DC-96: all buildings of the round are handed out before the end is looked at', () => {
     const day = fought({
       players: 2,
@@ -154,6 +218,7 @@ describe('the end of the game', () => {
     day.told('gameEnded', { reason: 'points' });
     day.told('drewTieBreak', { seat: BLUE, card: 'I-1' });
     day.told('drewTieBreak', { seat: RED, card: 'N-S5' });
+    day.told('drewTieBreak', { seat: BLUE, card: 'C-S3' });
     day.notTold('drewEvent');
     expect(day.outcome()).toMatchObject({ winners: [RED], scores: [6, 6], shares: [1, 0], clause: 'DC-100' });
     expect(day.asked()).toEqual([]);

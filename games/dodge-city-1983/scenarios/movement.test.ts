@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whyNot } from '../whyNot.ts';
 import { BLUE, RED, town } from './town.ts';
 
 describe('the movement phases', () => {
@@ -58,6 +59,7 @@ describe('the movement phases', () => {
       pawns: { saloon: { type: 'gunman' } },
     });
     day.blue.plays('N-G5');
+    day.told('gotMoney', { seat: BLUE, amount: 500, clause: 'DC-38' });
     expect(day.money('blue')).toBe(550);
     day.blue.does('buy', 'saloon', 'b1 c1');
     expect(day.money('blue')).toBe(50);
@@ -73,14 +75,15 @@ describe('the movement phases', () => {
     day.red.cannot('place', { building: 'hotel', square: 'a3' }, 'DC-50').does('place', 'postOffice', 'a1');
     day.told('founded', { seat: RED, building: 'postOffice', pawn: 'sheriff' });
     day.red.isAsked('freePawns').isDone().isAsked('buying');
-    day.told('gaveUpPawns', { seat: RED, count: 1 });
+    day.told('gaveUpPawns', { seat: RED, count: 1, clause: 'DC-39' });
     expect([day.money('red'), day.supply('red')]).toEqual([2000, 38]);
   });
 
   it('DC-40: a "?" brings an event before anything is bought', () => {
     const day = town({ hands: { red: ['Q-1', 'N-C5', 'N-C4'] }, events: ['EV-13'] });
     day.red.plays('Q-1').isAsked('freePawns').isDone().isAsked('buying');
-    day.told('drewEvent', { seat: RED, event: 'EV-13' });
+    day.told('drewEvent', { seat: RED, event: 'EV-13', clause: 'DC-40' });
+    day.told('gaveUpPawns', { seat: RED, count: 1, clause: 'DC-56' });
   });
 
   it('DC-41: an Indian sends up to three rival pawns home, never own ones, and then buying goes on', () => {
@@ -125,6 +128,20 @@ describe('buying', () => {
     day.blue.isAsked('playing');
   });
 
+  it('DC-46: where nobody has moved in, the refusal names the cheapest type that is left', () => {
+    const day = town({
+      money: { red: 100 },
+      closed: { saloon: { type: 'cowboy' } },
+      pawns: { hotel: { type: 'cowboy' } },
+      agenda: [{ do: 'awards' }, { do: 'buying', seat: RED }],
+    });
+    day.red.cannot('buy', { building: 'postOffice', square: 'a1' }, 'DC-46');
+    expect(whyNot(day.state, RED, { type: 'buy', building: 'postOffice', square: 'a1' })).toMatchObject({
+      message: { args: { amount: 150 } },
+      clause: 'DC-46',
+    });
+  });
+
   it('DC-43: several buildings can be served in one phase', () => {
     const day = town({
       pawns: { saloon: { type: 'cowboy' }, hotel: { type: 'bandit' }, postOffice: { type: 'sheriff' } },
@@ -167,14 +184,15 @@ describe('buying', () => {
 
   it('DC-47: with an empty supply nothing can be bought, placed or received', () => {
     const day = town({
-      supply: { red: 0, blue: 0 },
-      hands: { red: ['C-C3', 'Q-1', 'N-C4'] },
+      supply: { red: 0 },
+      hands: { red: ['C-C3', 'N-C5', 'N-C4'], blue: ['Q-1', 'N-B5', 'N-B4'] },
       events: ['EV-06'],
-      pawns: { saloon: { type: 'cowboy', green: 'b1' } },
+      pawns: { saloon: { type: 'cowboy', blue: 'b1' } },
     });
     day.red.plays('C-C3');
     day.told('noRoomForPawns', { seat: RED, count: 3 });
-    day.blue.isAsked('playing');
+    day.blue.plays('Q-1').answers('choose', { opponent: RED });
+    expect([day.stands('red', 'saloon'), day.stands('blue', 'saloon'), day.supply('red')]).toEqual(['', '', 0]);
     const last = town({ supply: { red: 1 }, pawns: { saloon: { type: 'cowboy' } } });
     last.red.plays('N-C7').does('buy', 'saloon', 'b1');
     last.blue.isAsked('playing');
@@ -205,7 +223,7 @@ describe('founding a building', () => {
       closed: { saloon: { type: 'lady', winner: 'blue' }, hotel: { type: 'lady' } },
     });
     day.red.plays('C-L1');
-    day.told('noRoomForPawns', { seat: RED, count: 1 });
+    day.told('noRoomForPawns', { seat: RED, count: 1, clause: 'DC-39' });
     day.red.isAsked('buying').answers('buy', { building: 'postOffice', square: 'a1' });
     day.red.cannot('found', { pawn: 'lady' }, 'DC-51').answers('found', { pawn: 'gunman' }).isAsked('buying');
   });

@@ -2,7 +2,7 @@ import { begin, configure, rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, CONSTANTS } from '../data.ts';
 import { dodgeCity } from '../game.ts';
-import { BLUE, GREEN, pieces, RED, town } from './town.ts';
+import { BLUE, pieces, RED, town } from './town.ts';
 
 const opened = (players: number) =>
   begin(dodgeCity, configure(dodgeCity.settings, {}, players), players, rngFrom([players, 0, 0, 0, 0, 0, 0, 0])).state;
@@ -141,7 +141,15 @@ describe('the round', () => {
     day.blue.plays('I-1').does('raid', 'hotel', 'c3');
     day.told('lostControl', { seat: RED, building: 'hotel' });
     day.blue.isAsked('raid');
-    expect(day.state.buildings[2]?.controllers).toEqual([]);
-    expect(day.seatOf('green')).toBe(GREEN);
+    expect(day.controls('hotel')).toEqual([]);
+    const swap = town({
+      first: 'green',
+      pawns: { hotel: { type: 'cowboy', red: 'b3 d3 e3 b4 b5', green: 'c3' } },
+      hands: { green: ['Q-1', 'N-S5', 'N-S4'] },
+      events: ['EV-06'],
+    });
+    swap.green.plays('Q-1').answers('choose', { opponent: RED }).isAsked('buying');
+    swap.told('gainedControl', { seat: RED, building: 'hotel' });
+    expect(swap.controls('hotel')).toEqual(['red']);
   });
 });

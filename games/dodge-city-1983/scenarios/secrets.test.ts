@@ -1,4 +1,4 @@
-import { heard, open, play, rngFrom } from '@saloon/kernel';
+import { begin, configure, heard, open, play, rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { dodgeCity } from '../game.ts';
 import { type DodgeState, deckFor } from '../state.ts';
@@ -22,10 +22,26 @@ describe('who may know what', () => {
   });
 
   it('a card dealt or drawn is heard only by its owner', () => {
-    const day = town({ players: 2, phase: 'duels', hands: { red: ['N-C4'], blue: ['N-C5'] } });
-    const dealt = { type: 'dealt', seat: RED, secret: { seats: [RED], cards: day.hand('red') } };
-    expect(heard(dealt, RED)).toMatchObject({ cards: day.hand('red') });
-    expect(heard(dealt, BLUE)).not.toHaveProperty('cards');
+    const { state, events } = begin(
+      dodgeCity,
+      configure(dodgeCity.settings, {}, 2),
+      2,
+      rngFrom([8, 3, 0, 0, 0, 0, 0, 0]),
+    );
+    const dealt = events.filter(({ type }) => type === 'dealt');
+    for (const seat of [RED, BLUE]) {
+      const hands = dealt.map(event => heard(event, seat)).map(({ seat: owner, cards }) => [owner, cards]);
+      expect(hands).toEqual([RED, BLUE].map(owner => [owner, owner === seat ? state.hands[owner] : undefined]));
+    }
+    const day = town({ hands: { red: ['Q-1', 'N-C5', 'N-C4'] }, deck: ['N-L7'], events: ['EV-05'] });
+    const played = play(dodgeCity, day.state, {
+      seat: RED,
+      step: 'playing',
+      at: 0,
+      option: { type: 'play', card: 'Q-1' },
+    });
+    const extra = played.ok ? played.events.find(({ type }) => type === 'drewExtra') : undefined;
+    expect(extra && [RED, BLUE].map(seat => heard(extra, seat).card)).toEqual(['N-L7', undefined]);
   });
 
   it('a pass because of an Indian looks like any other pass', () => {

@@ -62,7 +62,7 @@ describe('the start phase', () => {
     day.blue.shows('N-L4');
     day.green.shows('Q-1');
     day.told('becameFirst', { seat: BLUE });
-    day.told('drewEvent', { seat: GREEN, event: 'EV-20' });
+    day.told('drewEvent', { seat: GREEN, event: 'EV-20', clause: 'DC-31' });
     expect([day.money('red'), day.money('blue'), day.money('green')]).toEqual([2000, 2000, 2400]);
     day.blue.plays('N-C5').isDone();
     day.green.plays('N-C7').isDone();
@@ -123,7 +123,7 @@ describe('DC-29', () => {
     }
   });
 
-  it('DC-29: a pile of nothing but Indians takes in the discards, so that the deal comes to an end', () => {
+  it('DC-29: a pile of nothing but Indians takes in the discards, so that the deal comes to an end, and nobody holds a card of those', () => {
     const deck = ['I-1', 'N-L4', 'I-2', 'N-L5', 'I-3', 'N-L6', 'I-4', 'N-L7'];
     const discard = deckFor({ deckPreset: 'deck44' }).filter(card => !deck.includes(card));
     const fresh = town({
@@ -135,6 +135,11 @@ describe('DC-29', () => {
       agenda: [{ do: 'deal' }],
     });
     fresh.told('showedIndians', { seat: RED });
+    fresh.told('reshuffled', { count: discard.length });
     expect(fresh.hand('red')?.every(isIndian)).toBe(false);
+    for (let dream = 0; dream < 20; dream++) {
+      const { hands } = imagine(fresh.state, RED, rngFrom([dream, 0, 0, 0, 0, 0, 0, 0]));
+      expect(hands[BLUE]?.toSorted()).toEqual(['N-L4', 'N-L5', 'N-L6', 'N-L7']);
+    }
   });
 });

@@ -42,6 +42,21 @@ describe('the town in characters', () => {
     expect(table.split('\n').length).toBeLessThanOrEqual(50);
   });
 
+  it.each(LANGUAGES)('keeps the buildings apart in %s, even where three share one', async language => {
+    const row = (number: number) => [...'abcdefg'].map(column => `${column}${number}`).join(' ');
+    const shared = { type: 'gunman', red: row(2), blue: row(4), green: 'b3 d3 f3' } as const;
+    const config = { importantSquaresLink: true };
+    const table = await drawn({ ...BUSY, config, pawns: { ...BUSY.pawns, postOffice: shared } }, language);
+    const line = table.split('\n').find(text => text.includes('R+B+G')) ?? '';
+    expect(line).toMatch(/R\+B\+G {2,}/);
+    expect(Math.max(...table.split('\n').map(text => text.length))).toBeLessThanOrEqual(100);
+  });
+
+  it('DC-30: names a first player only after the start phase', async () => {
+    expect(await drawn({ phase: 'start' })).not.toContain('· first');
+    expect(await drawn({ first: 'blue' })).toMatch(/B Bob .*· first/);
+  });
+
   it('shows no duel cards any more when the match is over', async () => {
     const pawns = { saloon: { type: 'lady', red: 'b1', blue: 'c1 d1' } } as const;
     const hands = { red: ['N-L7'], blue: ['N-C4'] };
