@@ -7,6 +7,7 @@ import { type Sayings, type Texts, textFaults } from './texts.ts';
 import type { AnyGame, Decision, GameEvent, Move, Option, Rng, Seat, State, Viewer } from './types.ts';
 import { trace } from './undo.ts';
 
+/** What is written about a game, for the laws that read it. */
 export type { Texts };
 
 /** The laws that every game keeps, in random play, at every table size. */

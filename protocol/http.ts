@@ -19,6 +19,7 @@ export const createTableSchema = z.strictObject({
     .min(1)
     .max(8),
 });
+/** A wish for a new table, checked. */
 export type CreateTable = z.infer<typeof createTableSchema>;
 
 /**
@@ -26,6 +27,7 @@ export type CreateTable = z.infer<typeof createTableSchema>;
  * @example { "name": "Bob", "nonce": "91be77…" }
  */
 export const joinTableSchema = z.strictObject({ name: nameSchema, nonce: nonceSchema });
+/** A wish for a seat, checked. */
 export type JoinTable = z.infer<typeof joinTableSchema>;
 
 /** The answer to both: where one sits, and the secret that proves it. */

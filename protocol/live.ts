@@ -37,6 +37,7 @@ const moveSchema = z.strictObject({
 
 /** Everything a client may send. */
 export const commandSchema = z.discriminatedUnion('type', [helloSchema, moveSchema]);
+/** One message of a client, checked. */
 export type Command = z.infer<typeof commandSchema>;
 
 /** One move as one viewer hears it; `seq` counts moves from 1. */

@@ -16,6 +16,7 @@ export const isSpace = (text: unknown): text is Space => typeof text === 'string
 
 /** The row and the column of a space, each from 0 to 4. */
 export const rowOf = (space: Space): number => Math.floor(indexOf(space) / COLUMNS.length);
+/** Which column of the town a space lies in. */
 export const columnOf = (space: Space): number => indexOf(space) % COLUMNS.length;
 
 /** The space so many rows down and columns to the right, if it is in town. */

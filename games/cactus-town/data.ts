@@ -5,6 +5,7 @@ export type Source = 'rulebook' | 'found' | 'reconstructed' | 'ours';
 
 // ── Factions and figures ──────────────────────────────────────────────────────
 
+/** The five sides of a story in Cactus Town. */
 export type Faction = 'sheriff' | 'outlaws' | 'hunters' | 'dancer' | 'ranger';
 /** What each faction draws at the start and what a lost duel does to its figures. */
 export const FACTIONS = {
@@ -25,6 +26,7 @@ export type Space = `${Row}${Column}`;
 /** The sheriff's office stands here. */
 export const OFFICE: Space = 'C3';
 
+/** Each figure, by its faction and number. */
 export type FigureId = 'sh1' | 'sh2' | 'sh3' | 'ou1' | 'ou2' | 'ou3' | 'bh1' | 'bh2' | 'da' | 'lr';
 /** A figure and where it starts; the ranger gives way when the sheriff has the office. */
 export interface FigureRow {
@@ -50,6 +52,7 @@ export const FIGURES: readonly FigureRow[] = [
 
 // ── Action cards ──────────────────────────────────────────────────────────────
 
+/** What an icon on a card lets a figure do. */
 export type Action =
   | 'run'
   | 'hide'
@@ -72,6 +75,7 @@ export interface Icon {
   readonly upTo?: number;
   readonly minPlayers?: number;
 }
+/** The id of an action card, such as `SH-1`. */
 export type CardId = string;
 /** An action card: choose one icon, or leave it out and keep its second shot. */
 export interface CardRow {
@@ -94,6 +98,7 @@ const CONFUSE: Icon = { action: 'confuse' };
 
 /** The four action cards of each faction. */
 // biome-ignore format: one row per line
+/** The four action cards of each faction. */
 export const ACTION_CARDS: readonly CardRow[] = [
   { id: 'SH-1', faction: 'sheriff', icons: [RUN_ALL, HIDE], secondShot: 1, source: 'reconstructed' },
   { id: 'SH-2', faction: 'sheriff', icons: [HIDE_ALL, RUN], secondShot: 0, source: 'reconstructed' },
@@ -130,6 +135,7 @@ export interface Combination {
 }
 /** Every combination of setup cards A and B; the first for each number of players is the usual one. */
 // biome-ignore format: one row per line
+/** Who can meet in one town, for each number of players. */
 export const COMBINATIONS = [
   { id: 'solo', players: 1, setup: 'B', factions: ['ranger', 'outlaws'], source: 'rulebook' },
   { id: 'SO', players: 2, setup: 'A', factions: ['sheriff', 'outlaws'], source: 'rulebook' },
@@ -152,6 +158,7 @@ export const COMBINATIONS = [
 
 /** The markers of gunslinger mode, in the order in which they are listed behind a screen. */
 export const MARKERS = ['peacePipe', 'bullet', 'reload', 'trap'] as const;
+/** One of the four kinds of gunslinger markers. */
 export type Marker = (typeof MARKERS)[number];
 /** What a special building does; a marker's name means that it can be taken there. */
 export type Effect = Marker | 'cactus' | 'ownRun' | 'opponentRun' | 'ownHide';
@@ -167,6 +174,7 @@ export const TRIGGERS: Readonly<Record<Effect, { on: 'reveal' | 'enter'; source:
   trap: { on: 'enter', source: 'rulebook' },
 };
 
+/** The id of a building card. */
 export type BuildingId = string;
 /** A building: whether its blue card shows a cactus, and what its red card does. */
 export interface BuildingRow {
@@ -205,6 +213,7 @@ export const BUILDINGS: readonly BuildingRow[] = [
 
 // ── Events of The Lone Ranger ─────────────────────────────────────────────────
 
+/** The kinds of events of The Lone Ranger. */
 export type EventId =
   | 'sandstorm'
   | 'disorder'
@@ -236,6 +245,7 @@ export const EVENTS_DEALT = { twoPlayers: 8, more: 10, source: 'rulebook' } as c
 
 // ── The automated ranger ──────────────────────────────────────────────────────
 
+/** What the automated ranger may be told to do. */
 export type SoloIcon = 'run' | 'duel' | 'sprint' | 'doubleDodge' | 'hideHorizontally' | 'hideVertically';
 /** A row is a list of steps; a step is one icon, or two of which the second is done if the first is impossible. */
 export type SoloRow = readonly (readonly SoloIcon[])[];
@@ -250,6 +260,7 @@ export interface SoloCard {
 }
 /** The nine solo cards in the order of their numbers. */
 // biome-ignore format: one row per line
+/** The cards that move the automated ranger. */
 export const SOLO_CARDS: readonly SoloCard[] = [
   { id: 'LR-S1', mark: 'start', noTarget: [['hideHorizontally', 'hideVertically']], target: [['run']], secondShot: 0, source: 'reconstructed' },
   { id: 'LR-S2', mark: 'start', noTarget: [['hideVertically', 'hideHorizontally']], target: [['run']], secondShot: 0, source: 'reconstructed' },
@@ -284,6 +295,7 @@ export const DISPLACEMENT = 3;
 export const BREAKOUT_FROM_JAIL = 3;
 /** Markers of each kind in the box, and how many one player may hold. */
 export const MARKERS_OF_A_KIND = 4;
+/** How many markers a faction may keep behind its screen. */
 export const MARKERS_HELD = 6;
 /** What a bullet, a duel by the Shootout event and the Distracted event do to a roll. */
 export const BONUS = { bullet: 1, shootout: 2, distracted: -1 } as const;

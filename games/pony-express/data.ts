@@ -5,6 +5,7 @@ export type Source = 'rulebook' | 'found' | 'reconstructed';
 
 /** The faces of a poker die, from low to high. */
 export const FACES = ['9', '10', 'J', 'Q', 'K', 'A'] as const;
+/** What one poker die shows. */
 export type Face = (typeof FACES)[number];
 
 /** The hands of poker dice with the spaces they are worth (PE-39), from weak to strong. */
@@ -18,6 +19,7 @@ export const HANDS = {
   four: 6,
   five: 7,
 } as const;
+/** What five dice amount to. */
 export type Hand = keyof typeof HANDS;
 /** What may be announced: everything but nothing (PE-37). */
 export const CLAIMS = [
@@ -29,6 +31,7 @@ export const CLAIMS = [
   'four',
   'five',
 ] as const satisfies readonly Hand[];
+/** A hand that may be announced. */
 export type Claim = (typeof CLAIMS)[number];
 
 /** What a space does to a rider who ends normal movement on it. */
@@ -123,6 +126,7 @@ export const CORNERS = {
 } as const;
 /** The two corners with a duel square; the north-east one is for the shot at the Indians. All reconstructed. */
 export const DUEL_CORNERS = ['northWest', 'southEast'] as const;
+/** A corner with a duel square. */
 export type DuelCorner = (typeof DUEL_CORNERS)[number];
 /** The three red points of the Indians, in millimetres; the corner is from the rulebook, the places reconstructed. */
 export const INDIANS = [
@@ -189,6 +193,7 @@ export const EQUIPMENT = {
   peacePipe: { count: 1, window: 'indians', gold: 1, source: 'reconstructed' },
   goldPan: { count: 1, window: 'mine', source: 'reconstructed' },
 } as const satisfies Record<string, { count: number; window: Window; source: Source; [number: string]: unknown }>;
+/** An equipment card; copies are alike. */
 export type Card = keyof typeof EQUIPMENT;
 
 /** Nuggets and what they pay for. */

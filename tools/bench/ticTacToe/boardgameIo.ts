@@ -36,6 +36,7 @@ export const reducer = CreateGameReducer({ game }) as (
   state: State<GridG>,
   action: ActionShape.MakeMove,
 ) => State<GridG>;
+/** The empty grid. */
 export const start = InitializeGame({ game, numPlayers: 2 }) as State<GridG>;
 
 /** A mark as boardgame.io wants it. */
