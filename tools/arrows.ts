@@ -13,11 +13,15 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'scenario-kit': ['kernel'],
   protocol: ['kernel'],
   server: ['kernel', 'games', 'games/*', 'bots', 'protocol'],
+  parts: ['kernel', 'words'],
+  web: ['kernel', 'kernel/example', 'games', 'games/*', 'words', 'bots', 'physics', 'protocol', 'parts'],
   cli: ['kernel', 'games', 'words', 'bots', 'protocol', 'server', 'scenario-kit'],
   tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit'],
 };
 /** What tests may import besides. */
 const FOR_TESTS = ['scenario-kit', 'kernel/example', 'bots', 'words'];
+/** What a game's drawn board may import besides. */
+const FOR_BOARDS = ['parts', 'words'];
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
 const isTest = (file: string) => /\.(?:test|soak)\.ts$/.test(file) || /\/(?:tests|scenarios)\//.test(file);
@@ -59,7 +63,11 @@ function relativeFault(
 function packageFault(file: string, target: string, home: Package, packages: readonly Package[]): string | null {
   const found = packages.find(({ name }) => target === name || target.startsWith(`${name}/`));
   if (found === undefined || found === home) return null;
-  const allowed = [...(ARROWS[roomOf(home.folder)] ?? []), ...(isTest(file) ? FOR_TESTS : [])];
+  const allowed = [
+    ...(ARROWS[roomOf(home.folder)] ?? []),
+    ...(isTest(file) ? FOR_TESTS : []),
+    ...(file.includes('/board/') ? FOR_BOARDS : []),
+  ];
   return allowed.includes(roomOf(found.folder)) ? null : `${home.folder} may not import ${found.folder}`;
 }
 

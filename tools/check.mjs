@@ -9,6 +9,7 @@ const results = join(folder, 'results.json');
 const CHECKS = [
   ['types of the pure packages', 'tsc', ['-p', 'tsconfig.pure.json']],
   ['types', 'tsc', ['-p', 'tsconfig.json']],
+  ['types of the pages', 'tsc', ['-p', 'tsconfig.web.json']],
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
   ['dead code and unlisted dependencies', 'knip', []],
   ['tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]],

@@ -1,0 +1,51 @@
+import type { Clause, Decision, GameEvent, Option, Say, Seat, Viewer } from '@saloon/kernel';
+
+/** An open question as its seat receives it: `step` names its sentence, `at` belongs into the answer. */
+export type Question = Decision & { readonly step: string; readonly at: number };
+
+/** How a seat looks everywhere: its name, its colour and emblem (by seat number), and who plays it. */
+export interface SeatFace {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly isBot: boolean;
+  /** A person who is away; a bot may be answering meanwhile. */
+  readonly isAway: boolean;
+}
+
+/**
+ * Choosing by parts: a player taps a card, then a target, until one option is left. Prompt bar and board show the same
+ * choice, so the table frame owns it and both call `pick`.
+ */
+export interface Choosing {
+  /** The facts chosen so far, e.g. `{ type: 'play', card: 17 }`. */
+  readonly picked: Readonly<Record<string, unknown>>;
+  /** The options that still fit. */
+  readonly left: readonly Option[];
+  /** Whether some option that still fits has these facts: this piece can be chosen now. */
+  fits(facts: Readonly<Record<string, unknown>>): boolean;
+  /** Chooses these facts too; the last option left is answered, or waits for confirmation if the player wants that. */
+  pick(facts: Readonly<Record<string, unknown>>): void;
+  /** Starts again. */
+  clear(): void;
+  /** The option whose effect the board should preview (hovered or focused in the prompt bar or on the board). */
+  readonly previewed: Option | null;
+  preview(option: Option | null): void;
+}
+
+/** What a game's board is given. It draws, and lets choose; it holds no rules and knows nothing but this view. */
+export interface BoardProps<View = unknown> {
+  /** What the viewer may know at the moment shown: now, or any moment of a replay. */
+  readonly view: View;
+  readonly viewer: Viewer;
+  readonly seats: readonly SeatFace[];
+  /** Who is asked, and in which step; nobody when the match is over. */
+  readonly asked: { readonly step: string; readonly seats: readonly Seat[] } | null;
+  /** The viewer's own question; null while waiting, watching or replaying. */
+  readonly question: Question | null;
+  readonly choosing: Choosing;
+  /** The event being shown right now, for flourishes; pieces that moved slide by themselves when the view changes. */
+  readonly happening: GameEvent | null;
+  readonly say: Say;
+  /** Opens the rulebook at a clause. */
+  explain(clause: Clause): void;
+}

@@ -1,0 +1,1 @@
+export type { BoardProps, Choosing, Question, SeatFace } from './board.ts';
