@@ -112,6 +112,9 @@ const toldSchema = z.union([
   z.strictObject({ ...line, asksUndo: z.number().int(), to: z.number().int() }),
   z.strictObject({ ...line, consents: z.number().int(), isGiven: z.boolean() }),
   z.strictObject({ ...line, moreTime: z.number().int() }),
+  /** A bot answers for this seat from now on, and why; or its person is back. */
+  z.strictObject({ ...line, standsIn: z.number().int(), why: z.enum(['clock', 'away', 'left', 'kicked']) }),
+  z.strictObject({ ...line, returns: z.number().int() }),
   /** Chat: a seat, or a spectator by name. */
   z.strictObject({
     ...line,
@@ -196,7 +199,7 @@ export const messageSchema = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('error'),
-      code: z.enum(['protocol', 'malformed', 'unknownTable', 'forbidden', 'notStarted', 'readOnly', 'tooFast', 'full']),
+      code: z.enum(['protocol', 'malformed', 'unknownTable', 'forbidden', 'notStarted', 'readOnly', 'tooFast', 'internal']),
       id: id.optional(),
     })
     .meta({ title: 'Something is wrong with a message', example: { type: 'error', code: 'malformed' } }),
