@@ -21,7 +21,7 @@ export const PHRASES = [
 /** How long a line of chat may be. */
 export const LONGEST_LINE = 200;
 
-const id = z.string().min(1).max(40);
+const id = z.string().regex(/^[\w.:-]{1,40}$/);
 const option = z.looseObject({ type: z.string().max(60) });
 
 const helloSchema = z

@@ -16,7 +16,8 @@ import { Identity } from './people/identity.ts';
 import { openStore, type Place } from './storage/open.ts';
 
 /** How to run a server. Everything has a default but where its data are. */
-export interface ServeOptions extends Place {
+export interface ServeOptions {
+  place: Place;
   port: number;
   host?: string;
   limits?: Partial<Limits>;
@@ -44,10 +45,10 @@ const GRACE_AMONG_NODES = 3000;
 /** Opens the house on one port. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = { ...limitsFrom({}), ...options.limits };
-  const store = await openStore(options);
+  const store = await openStore(options.place);
   const house = new House(store, options.thinker ?? new BotPool(limits.botThreads), {
     pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
-    grace: options.database === undefined ? 0 : GRACE_AMONG_NODES,
+    grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,
     now: options.now ?? Date.now,
   });
   const identity = new Identity(options.secret ?? (await store.secret('identity')));
