@@ -199,7 +199,16 @@ export const messageSchema = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('error'),
-      code: z.enum(['protocol', 'malformed', 'unknownTable', 'forbidden', 'notStarted', 'readOnly', 'tooFast', 'internal']),
+      code: z.enum([
+        'protocol',
+        'malformed',
+        'unknownTable',
+        'forbidden',
+        'notStarted',
+        'readOnly',
+        'tooFast',
+        'internal',
+      ]),
       id: id.optional(),
     })
     .meta({ title: 'Something is wrong with a message', example: { type: 'error', code: 'malformed' } }),

@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { Fault } from '@saloon/kernel';
 import { MESSAGE_BYTES } from '@saloon/protocol';
-import fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -42,7 +42,7 @@ const bare = (options: AppOptions) =>
   fastify({
     bodyLimit: MESSAGE_BYTES,
     trustProxy: options.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
   }).withTypeProvider<ZodTypeProvider>();

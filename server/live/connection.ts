@@ -150,8 +150,9 @@ export class Connection {
     this.onlooker = onlooker;
     this.known = hello.since;
     this.hasTold = false;
-    this.stopListening = table.listen(change => this.onChange(change));
     if (onlooker.seat !== null) await table.arrive(onlooker.seat);
+    if (this.isGone) return;
+    this.stopListening = table.listen(change => this.onChange(change));
     const { identity, house } = this.door;
     this.send({
       type: 'welcome',

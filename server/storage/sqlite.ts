@@ -52,7 +52,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
       ...onlyNode(db),
       // Through Kysely's turn on the one connection: never in the middle of somebody's transaction.
       append: lines => db.connection().execute(async () => append(lines)),
-      backup: to => backUp(file, to),
+      backup: to => backUp(folder, to),
       setMostPages,
       close,
     };
@@ -100,7 +100,10 @@ function onlyNode(db: Kysely<Schema>): OnlyNode {
   };
 }
 
-async function backUp(from: string, to: string): Promise<void> {
+/** Copies the database of a data folder into a new file; another process may have the folder open meanwhile. */
+export async function backUp(folder: string, to: string): Promise<void> {
+  const from = join(folder, 'saloon.db');
+  if (!existsSync(from)) throw new Fault(folder, 'There is no house in this folder');
   if (existsSync(to)) throw new Fault(to, 'This file exists already');
   const unfinished = `${to}.part`;
   rmSync(unfinished, { force: true });

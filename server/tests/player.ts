@@ -26,7 +26,7 @@ export class TestPlayer {
   }
 
   /** Connects and says hello; answers by itself from then on if it plays. */
-  connect(plays: boolean, token: string | null = this.seated.token): Promise<void> {
+  connect(plays: boolean, token: string | null = this.seated.token, hello: object = {}): Promise<void> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/live`);
     this.socket = socket;
     return new Promise((resolve, reject) => {
@@ -37,17 +37,18 @@ export class TestPlayer {
           JSON.stringify({
             type: 'hello',
             protocol: PROTOCOL,
-            table: this.seated.code,
+            table: this.seated.table,
             token,
             since: this.table?.seq ?? 0,
+            ...hello,
           }),
         ),
       );
       socket.on('message', data => {
         const message = JSON.parse(String(data)) as Message;
         this.heard.push(message);
-        if (message.type === 'answered' && message.ok) this.acknowledged.set(message.id, message.seq);
-        if (message.type === 'table' || message.type === 'error') resolve();
+        if (message.type === 'answered') this.acknowledged.set(message.id, message.seq);
+        if (message.type === 'table' || message.type === 'error' || message.type === 'goodbye') resolve();
         if (plays && message.type === 'table' && message.question !== null) this.answer(message);
       });
     });
@@ -81,12 +82,18 @@ export async function until(isTrue: () => boolean): Promise<void> {
   throw new Error('This never came true');
 }
 
-/** Asks the server over HTTP. */
-export async function post<X>(url: string, body: unknown): Promise<{ status: number; body: X }> {
+/** Asks the server over HTTP; headers prove who asks. */
+export async function post<X>(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: X; cookie: string }> {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as X };
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as X, cookie };
 }
