@@ -29,37 +29,42 @@ export interface SqliteStore extends Store {
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
-  const file = join(folder, 'saloon.db');
   try {
-    const database = new Database(file, { timeout: 10_000 });
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    const setMostPages = (pages: number) => void database.pragma(`max_page_count = ${pages}`);
-    const dialect = new SqliteDialect({ database: forKysely(database) });
-    const db = new Kysely<Schema>({ dialect, plugins: [onlyWholeText] });
-    await migrate(db, SQLITE, file, options.migrations);
-    if (options.mostPages !== undefined) setMostPages(options.mostPages);
-    const append = sqliteAppend(database);
-    const ground: Ground = { db, isShared: false, tell: async () => undefined };
-    const close = async () => {
-      await db.destroy();
-      unlock();
-    };
-    return {
-      ...tableStore(ground),
-      ...peopleStore(ground),
-      ...lifeStore(ground),
-      ...onlyNode(db),
-      // Through Kysely's turn on the one connection: never in the middle of somebody's transaction.
-      append: lines => db.connection().execute(async () => append(lines)),
-      backup: to => backUp(file, to),
-      setMostPages,
-      close,
-    };
+    return await openFile(join(folder, 'saloon.db'), options, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+async function openFile(file: string, options: SqliteOptions, unlock: () => void): Promise<SqliteStore> {
+  const database = new Database(file, { timeout: 10_000 });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  const setMostPages = (pages: number) => void database.pragma(`max_page_count = ${pages}`);
+  const dialect = new SqliteDialect({ database: forKysely(database) });
+  const db = new Kysely<Schema>({ dialect, plugins: [onlyWholeText] });
+  await migrate(db, SQLITE, file, options.migrations).catch(async error => {
+    await db.destroy();
+    throw error;
+  });
+  if (options.mostPages !== undefined) setMostPages(options.mostPages);
+  const append = sqliteAppend(database);
+  const ground: Ground = { db, isShared: false, tell: async () => undefined };
+  return {
+    ...tableStore(ground),
+    ...peopleStore(ground),
+    ...lifeStore(ground),
+    ...onlyNode(db),
+    // Through Kysely's turn on the one connection: never in the middle of somebody's transaction.
+    append: lines => db.connection().execute(async () => append(lines)),
+    backup: to => backUp(file, to),
+    setMostPages,
+    close: async () => {
+      await db.destroy();
+      unlock();
+    },
+  };
 }
 
 /** Kysely rolls back after every failure; SQLite has then sometimes done so already, and would complain. */
