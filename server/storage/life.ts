@@ -4,7 +4,7 @@ import type { Ground, Schema } from './schema.ts';
 import type { NodeStore } from './store.ts';
 
 const LONGEST_SILENCE = 10_000;
-const FILLER = 'x'.repeat(16_384);
+const FILLER = 'x'.repeat(65_536);
 
 /** What nodes keep of their lives, and what they ask of any database. */
 export function lifeStore({ db }: Ground): Pick<NodeStore, 'outagesSince' | 'secret' | 'probe'> {
@@ -17,7 +17,7 @@ export function lifeStore({ db }: Ground): Pick<NodeStore, 'outagesSince' | 'sec
       const kept = db.selectFrom('secrets').select('value').where('name', '=', name);
       return (await kept.executeTakeFirstOrThrow()).value;
     },
-    // As long as several lines, so that a disk with room for a number but not for a log does not pass.
+    // As long as a batch of lines, so that a disk with room for a number but not for a log does not pass.
     probe: () =>
       db.transaction().execute(async transaction => {
         const id = randomBytes(16).toString('base64url');

@@ -9,7 +9,7 @@ export interface Spelling {
   real: string;
   /** What ends the definition of a table. */
   plain: string;
-  /** What ends the definition of a table whose rows lie in the order of its primary key. */
+  /** What ends the definition of a table of short rows that lie in the order of its primary key. */
   ordered: string;
   /** Run first, so that two nodes never migrate at the same time. */
   alone: string | null;
@@ -44,7 +44,7 @@ const tablesAndLines = ({ whole, plain, ordered }: Spelling) => [
   `create unique index "tablesByCode" on tables (code) where status in ('waiting', 'playing')`,
   `create index "tablesInLobby" on tables (status, opened) where "isOpen" = 1 and status in ('waiting', 'playing')`,
   `create table lines ("table" text not null, seq integer not null, kind text not null, seat integer not null, id text,
-     at ${whole} not null, body text not null, primary key ("table", seq))${ordered}`,
+     at ${whole} not null, body text not null, primary key ("table", seq))${plain}`,
   `create unique index "linesBySender" on lines ("table", seat, id) where id is not null`,
   `create table dues ("table" text primary key, due ${whole})${ordered}`,
   'create index "duesInOrder" on dues (due) where due is not null',

@@ -25,41 +25,49 @@ export interface SqliteStore extends Store {
   setMostPages(pages: number): void;
 }
 
+const fileIn = (folder: string): string => join(folder, 'saloon.db');
+
 /** The embedded store: one folder, one process. What was acknowledged survives the power going out. */
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
-  const file = join(folder, 'saloon.db');
   try {
-    const database = new Database(file, { timeout: 10_000 });
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    const setMostPages = (pages: number) => void database.pragma(`max_page_count = ${pages}`);
-    const dialect = new SqliteDialect({ database: forKysely(database) });
-    const db = new Kysely<Schema>({ dialect, plugins: [onlyWholeText] });
-    await migrate(db, SQLITE, file, options.migrations);
-    if (options.mostPages !== undefined) setMostPages(options.mostPages);
-    const append = sqliteAppend(database);
-    const ground: Ground = { db, isShared: false, tell: async () => undefined };
-    const close = async () => {
-      await db.destroy();
-      unlock();
-    };
-    return {
-      ...tableStore(ground),
-      ...peopleStore(ground),
-      ...lifeStore(ground),
-      ...onlyNode(db),
-      // Through Kysely's turn on the one connection: never in the middle of somebody's transaction.
-      append: lines => db.connection().execute(async () => append(lines)),
-      backup: to => backUp(folder, to),
-      setMostPages,
-      close,
-    };
+    return await openFile(folder, options, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+async function openFile(folder: string, options: SqliteOptions, unlock: () => void): Promise<SqliteStore> {
+  const file = fileIn(folder);
+  const database = new Database(file, { timeout: 10_000 });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  const setMostPages = (pages: number) => void database.pragma(`max_page_count = ${pages}`);
+  const dialect = new SqliteDialect({ database: forKysely(database) });
+  const db = new Kysely<Schema>({ dialect, plugins: [onlyWholeText] });
+  await migrate(db, SQLITE, file, options.migrations).catch(async error => {
+    await db.destroy();
+    throw error;
+  });
+  if (options.mostPages !== undefined) setMostPages(options.mostPages);
+  const append = sqliteAppend(database);
+  const ground: Ground = { db, isShared: false, tell: async () => undefined };
+  return {
+    ...tableStore(ground),
+    ...peopleStore(ground),
+    ...lifeStore(ground),
+    ...onlyNode(db),
+    // Through Kysely's turn on the one connection: never in the middle of somebody's transaction.
+    append: lines => db.connection().execute(async () => append(lines)),
+    backup: to => backUp(folder, to),
+    setMostPages,
+    close: async () => {
+      await db.destroy();
+      unlock();
+    },
+  };
 }
 
 /** Kysely rolls back after every failure; SQLite has then sometimes done so already, and would complain. */
@@ -102,7 +110,7 @@ function onlyNode(db: Kysely<Schema>): OnlyNode {
 
 /** Copies the database of a data folder into a new file; another process may have the folder open meanwhile. */
 export async function backUp(folder: string, to: string): Promise<void> {
-  const from = join(folder, 'saloon.db');
+  const from = fileIn(folder);
   if (!existsSync(from)) throw new Fault(folder, 'There is no house in this folder');
   if (existsSync(to)) throw new Fault(to, 'This file exists already');
   const unfinished = `${to}.part`;
