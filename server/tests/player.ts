@@ -12,6 +12,8 @@ export class TestPlayer {
   private readonly url: string;
   private readonly dice: Rng;
   private socket: WebSocket | null = null;
+  /** The connection is gone, whoever ended it. */
+  isClosed = false;
   /** The number of each move that the server has acknowledged, by the id it was sent under. */
   readonly acknowledged = new Map<string, number>();
 
@@ -34,7 +36,10 @@ export class TestPlayer {
     this.socket = socket;
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
-      socket.on('close', () => resolve());
+      socket.on('close', () => {
+        this.isClosed = true;
+        resolve();
+      });
       socket.on('open', () =>
         socket.send(
           JSON.stringify({
