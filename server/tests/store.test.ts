@@ -312,10 +312,11 @@ describe.each(kinds)('$name', ({ isShared, make }) => {
         line('b', 1, { due: 20 }),
       ]);
       expect(await store.append([line('b', 1, { id: 'x', due: 5 })])).toEqual([]);
-      await store.append([line('c', 1, { due: 1 }), line('c', 2, { due: null })]);
+      await store.append([line('c', 1, { due: 1 }), line('c', 2, { due: null }), line('d', 1)]);
+      await store.append([line('d', 2, { id: 'id-1', due: 1 }), line('d', 2, { due: 600 })]);
       expect(await due(store, 10)).toEqual([]);
       expect(await due(store, 11)).toEqual(['a']);
-      expect(await due(store, 1_000)).toEqual(['b']);
+      expect(await due(store, 1_000)).toEqual(['b', 'd']);
     });
 
     it('can be set apart from lines, and taken back', async () => {
