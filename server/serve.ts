@@ -9,7 +9,8 @@ import { addSite } from './http/site.ts';
 import { addRecordRoutes, addTableRoutes } from './http/tables.ts';
 import { type Limits, limitsFrom } from './limits.ts';
 import { addLive } from './live/door.ts';
-import { House } from './matches/house.ts';
+import { gameNamed } from './matches/games.ts';
+import { House, type HouseRules } from './matches/house.ts';
 import { Lobby } from './matches/lobby.ts';
 import { Meters } from './operations/meters.ts';
 import { Identity } from './people/identity.ts';
@@ -30,6 +31,8 @@ export interface ServeOptions {
   /** Signs cookies and tokens; without one, the store keeps a secret of its own. */
   secret?: string | undefined;
   now?: () => number;
+  /** Where games come from, if not from this house. */
+  gameNamed?: HouseRules['gameNamed'];
   thinker?: Thinker;
 }
 /** A server that listens. */
@@ -50,6 +53,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
     grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,
     now: options.now ?? Date.now,
+    gameNamed: options.gameNamed ?? gameNamed,
   });
   const identity = new Identity(options.secret ?? (await store.secret('identity')));
   const origin = options.origin ?? null;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { botNamed } from '@saloon/bots';
-import { GAMES } from '@saloon/games';
-import { type AnyGame, Fault, rngFrom } from '@saloon/kernel';
+import { rngFrom } from '@saloon/kernel';
+import { gameNamed } from '../matches/games.ts';
 import type { Riddle } from './thinker.ts';
 
 parentPort?.on('message', (riddle: Riddle) => {
@@ -13,10 +13,4 @@ parentPort?.on('message', (riddle: Riddle) => {
 
 async function think({ game, kind, view, question, dice }: Riddle) {
   return botNamed(await gameNamed(game), kind).choose(view, question, rngFrom([...dice]));
-}
-
-async function gameNamed(id: string): Promise<AnyGame> {
-  const entry = GAMES.find(game => game.id === id);
-  if (entry === undefined) throw new Fault('game', `There is no game called "${id}"`);
-  return (await entry.load()).room.game;
 }

@@ -57,6 +57,7 @@ export async function newApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sayWhatIsWrong);
   app.addHook('onRequest', async request => refuseStrangers(request, options.origin));
+  app.addHook('onResponse', async request => dropRefusedUpgrade(request));
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY } });
   await app.register(rateLimit, { max: options.limits.requestsPerMinute, timeWindow: 60_000 });
   await app.register(cookie);
@@ -74,6 +75,11 @@ function refuseStrangers({ headers, method }: FastifyRequest, origin: string | n
   if (isHarmless || headers.origin === undefined) return;
   const isOurs = headers.origin === origin || hostOf(headers.origin) === headers.host;
   if (!isOurs) throw new Refused(403, 'origin', 'This request comes from another site');
+}
+
+/** A connection that wanted to become a WebSocket and was refused would stay open for ever. */
+function dropRefusedUpgrade({ headers, raw }: FastifyRequest): void {
+  if (headers.upgrade !== undefined) raw.socket.destroySoon();
 }
 
 function hostOf(origin: string): string | null {

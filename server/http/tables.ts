@@ -1,5 +1,4 @@
-import { GAMES } from '@saloon/games';
-import { gameOf, readRecord, verify } from '@saloon/kernel';
+import { readRecord, verify } from '@saloon/kernel';
 import {
   createTableSchema,
   faultSchema,
@@ -10,7 +9,6 @@ import {
 } from '@saloon/protocol';
 import { z } from 'zod';
 import { factsOf, infoOf } from '../matches/facts.ts';
-import { gameNamed } from '../matches/house.ts';
 import { keepRecord } from '../matches/records.ts';
 import { Refused } from '../refused.ts';
 import type { App } from './app.ts';
@@ -97,8 +95,7 @@ export function addRecordRoutes(app: App, reception: Reception): void {
     },
     async ({ body }) => {
       const read = readRecord(JSON.stringify(body));
-      const games = GAMES.some(({ id }) => id === read.game) ? [await gameNamed(read.game)] : [];
-      gameOf(read, games);
+      const games = [await reception.house.rules.gameNamed(read.game)];
       const verdict = verify(read, games);
       if (!verdict.ok) throw new Refused(400, verdict.at, verdict.why);
       if (verdict.outcome === null) throw new Refused(400, 'outcome', 'Only finished matches can be taken in');

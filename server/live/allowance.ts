@@ -1,17 +1,15 @@
-/** So many of something each second, and as many at once after a pause. */
+/** So many of something each second, and more at once after a pause. */
 export class Allowance {
   private readonly perSecond: number;
+  private readonly most: number;
   private left: number;
   private last: number;
 
-  constructor(perSecond: number, now: number) {
+  constructor(perSecond: number, most: number, now: number) {
     this.perSecond = perSecond;
-    this.left = this.most;
+    this.most = most;
+    this.left = most;
     this.last = now;
-  }
-
-  private get most(): number {
-    return Math.max(1, this.perSecond * 4);
   }
 
   /** Takes one; false if there is none left. */

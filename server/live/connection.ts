@@ -24,6 +24,8 @@ export interface Doorway {
 
 /** Whoever goes on sending what is refused unread is let go. */
 const MOST_UNREAD = 200;
+/** So many lines of chat at once, and so many seconds' worth of commands. */
+const BURST = 4;
 
 /** One browser or terminal: says hello, then plays, talks or watches. */
 export class Connection {
@@ -51,8 +53,9 @@ export class Connection {
     this.door = door;
     this.person = person;
     const now = performance.now();
-    this.commands = new Allowance(door.limits.commandsPerSecond, now);
-    this.talk = new Allowance(door.limits.linesPerMinute / 60, now);
+    const { commandsPerSecond, linesPerMinute } = door.limits;
+    this.commands = new Allowance(commandsPerSecond, BURST * commandsPerSecond, now);
+    this.talk = new Allowance(linesPerMinute / 60, BURST, now);
     const stopHealth = door.house.onHealth(isReadOnly => this.send({ type: 'health', isReadOnly }));
     socket.on('message', (data, isBinary) => this.hear(isBinary ? null : String(data)));
     socket.on('close', () => {

@@ -1,4 +1,3 @@
-import { GAMES } from '@saloon/games';
 import { type AnyGame, Fault } from '@saloon/kernel';
 import type { Thinker } from '../bots/thinker.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
@@ -14,6 +13,8 @@ export interface HouseRules {
   grace: number;
   /** The time in milliseconds since 1970; tests bring their own. */
   now(): number;
+  /** The game of that name, with its rules loaded; a fault if there is none. */
+  gameNamed(id: string): Promise<AnyGame>;
 }
 
 const SECOND = 1000;
@@ -51,7 +52,7 @@ export class House {
       pace: rules.pace,
       awake: rules.now(),
       now: rules.now,
-      gameNamed,
+      gameNamed: rules.gameNamed,
       outages: () => store.outagesSince(0),
     };
     store.onForeignChange(id => void this.refresh(id).catch(() => undefined));
@@ -172,11 +173,4 @@ export class House {
     await this.thinker.close();
     await this.store.close();
   }
-}
-
-/** The game of that name, with its rules loaded. */
-export async function gameNamed(id: string): Promise<AnyGame> {
-  const entry = GAMES.find(game => game.id === id);
-  if (entry === undefined) throw new Fault('game', `There is no game called "${id}"`);
-  return (await entry.load()).room.game;
 }

@@ -5,7 +5,7 @@ import type { CreateTable, JoinTable, Power, Seated } from '@saloon/protocol';
 import type { Identity } from '../people/identity.ts';
 import { Refused } from '../refused.ts';
 import { isFull, newCode, newTable, rowOf, seatFor, seatOfPerson, sitDown, type TableFacts } from './facts.ts';
-import { gameNamed, type House } from './house.ts';
+import type { House } from './house.ts';
 import type { LiveTable } from './liveTable.ts';
 
 /** Codes are short, so one may be taken; that many tries never are. */
@@ -23,7 +23,7 @@ export class Lobby {
 
   /** Opens a table; its host sits down first. */
   async create(wish: CreateTable, person: string): Promise<Seated> {
-    const game = await gameNamed(wish.game);
+    const game = await this.house.rules.gameNamed(wish.game);
     const { min, max } = game.seats;
     if (wish.seats.length < min || wish.seats.length > max)
       throw new Fault('seats', `${game.id} is for ${min} to ${max} players`);
@@ -131,7 +131,7 @@ export class Lobby {
 
   /** Before the start the seat is free again; afterwards a bot sits there for good. */
   private async kick(table: LiveTable, seat: number): Promise<null> {
-    const game = await gameNamed(table.facts.game);
+    const game = await this.house.rules.gameNamed(table.facts.game);
     await table.change(facts => {
       const place = placeOf(facts, seat);
       if (place.person === facts.host) throw new Fault('seat', 'The host stays');
@@ -146,7 +146,7 @@ export class Lobby {
   }
 
   private async seatBot(table: LiveTable, seat: number, kind: string | null): Promise<null> {
-    if (kind !== null) botNamed(await gameNamed(table.facts.game), kind);
+    if (kind !== null) botNamed(await this.house.rules.gameNamed(table.facts.game), kind);
     const facts = await table.change(now => {
       mustWait(now);
       if (placeOf(now, seat).person !== null) throw new Fault('seat', 'Somebody sits there');

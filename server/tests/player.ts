@@ -12,11 +12,16 @@ export class TestPlayer {
   private readonly url: string;
   private readonly dice: Rng;
   private socket: WebSocket | null = null;
+  /** The connection is gone, whoever ended it. */
+  isClosed = false;
   /** The number of each move that the server has acknowledged, by the id it was sent under. */
   readonly acknowledged = new Map<string, number>();
 
-  constructor(url: string, seated: Seated) {
+  private readonly cookie: string;
+
+  constructor(url: string, seated: Seated, cookie = '') {
     this.url = url;
+    this.cookie = cookie;
     this.seated = seated;
     this.dice = rngFrom([seated.seat, 1, 2, 3, 4, 5, 6, 7]);
   }
@@ -27,11 +32,14 @@ export class TestPlayer {
 
   /** Connects and says hello; answers by itself from then on if it plays. */
   connect(plays: boolean, token: string | null = this.seated.token, hello: object = {}): Promise<void> {
-    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/live`);
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/live`, { headers: { cookie: this.cookie } });
     this.socket = socket;
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
-      socket.on('close', () => resolve());
+      socket.on('close', () => {
+        this.isClosed = true;
+        resolve();
+      });
       socket.on('open', () =>
         socket.send(
           JSON.stringify({
@@ -59,11 +67,11 @@ export class TestPlayer {
   }
 
   /** Answers at random what is asked in this message. */
-  answer({ question, asked }: TableMessage): void {
+  answer({ question, asked, seq }: TableMessage): void {
     const { options, at, seat } = question as Decision & { at: number };
     this.send({
       type: 'move',
-      id: `c-${this.seated.seat}-${at}`,
+      id: `c-${this.seated.seat}-${seq}`,
       move: { seat, step: asked?.step, at, option: pick(this.dice, options) },
     });
   }
@@ -74,9 +82,9 @@ export class TestPlayer {
 }
 
 /** Waits until something is true, or gives up after ten seconds. */
-export async function until(isTrue: () => boolean): Promise<void> {
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 2000; tries++) {
-    if (isTrue()) return;
+    if (await isTrue()) return;
     await new Promise(resolve => setTimeout(resolve, 5));
   }
   throw new Error('This never came true');
