@@ -249,6 +249,14 @@ describe.each(kinds)('$name', ({ isShared, make }) => {
       expect(await store.append([line(a, 1)])).toHaveLength(1);
     });
 
+    it('does not get into the middle of other transactions', async () => {
+      const table = fresh('table');
+      const others = [store.probe(), store.finish(table, [1], fresh('game'), ['ann'], () => []), store.probe()];
+      for (let seq = 1; seq <= 50; seq++) await store.append([line(table, seq)]);
+      await Promise.all(others);
+      expect(await other.linesAfter(table, 0)).toHaveLength(50);
+    });
+
     it('leaves neither doubles nor gaps when nodes write the same tables in different order', async () => {
       const tables = Array.from({ length: 8 }, () => fresh('table'));
       const accepted = new Map(tables.map(table => [table, [] as NewLine[]]));
@@ -304,10 +312,11 @@ describe.each(kinds)('$name', ({ isShared, make }) => {
         line('b', 1, { due: 20 }),
       ]);
       expect(await store.append([line('b', 1, { id: 'x', due: 5 })])).toEqual([]);
-      await store.append([line('c', 1, { due: 1 }), line('c', 2, { due: null })]);
+      await store.append([line('c', 1, { due: 1 }), line('c', 2, { due: null }), line('d', 1)]);
+      await store.append([line('d', 2, { id: 'id-1', due: 1 }), line('d', 2, { due: 600 })]);
       expect(await due(store, 10)).toEqual([]);
       expect(await due(store, 11)).toEqual(['a']);
-      expect(await due(store, 1_000)).toEqual(['b']);
+      expect(await due(store, 1_000)).toEqual(['b', 'd']);
     });
 
     it('can be set apart from lines, and taken back', async () => {
@@ -741,31 +750,39 @@ describe.skipIf(postgres === null)('PostgreSQL alone', () => {
     await until(() => heard.includes('closing'));
   });
 
+  const connect = async () => {
+    const client = new pg.Client(url);
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  /** Resolves when so many statements of our stores wait for a lock. */
+  const untilWaiting = async (count: number) => {
+    const observer = await connect();
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'saloon'`;
+    await until(async () => (await observer.query(waiting)).rowCount === count);
+    await observer.end();
+  };
+
   it('tries again when two nodes got the same ids in different order', async () => {
     const store = await open();
-    const rival = new pg.Client(url);
-    await rival.connect();
+    const rival = await connect();
     const insert = (seq: number, id: string) =>
       rival.query(`insert into lines values ('knot', $1, 'move', 0, $2, 1, '')`, [seq, id]);
     await rival.query('begin');
     await insert(7, 'second');
     const appending = store.append([line('knot', 1, { id: 'first' }), line('knot', 2, { id: 'second' })]);
-    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%unnest%'
-      and pid <> pg_backend_pid()`;
-    const observer = new pg.Client(url);
-    await observer.connect();
-    await until(async () => ((await observer.query(isWaiting)).rowCount ?? 0) > 0);
+    await untilWaiting(1);
     // Either side may be the one that PostgreSQL gives up; the rival leaves the field in any case.
     await insert(8, 'first').catch(() => undefined);
     await rival.query('rollback');
     expect(await appending).toHaveLength(2);
-    await Promise.all([rival.end(), observer.end()]);
+    await rival.end();
   });
 
   it('gives up a statement that takes too long, and goes on', async () => {
     const store = await open({ patience: 300 });
-    const rival = new pg.Client(url);
-    await rival.connect();
+    const rival = await connect();
     await rival.query('begin; lock table lines in exclusive mode');
     await expect(store.append([line('slow', 1)])).rejects.toThrow('statement timeout');
     await rival.query('rollback');
@@ -779,9 +796,13 @@ describe.skipIf(postgres === null)('PostgreSQL alone', () => {
     other.onForeignChange(table => heard.push(table));
     await store.append(lines('lasting', 1, 50));
     await store.arrive('lasting', 0, 1);
-    const running = Promise.allSettled([store.append([line('cut', 1)]), store.probe(), store.openTables(5)]);
+    await store.beat(8_999_000);
+    const rival = await connect();
+    await rival.query('begin; lock table lines, probes in exclusive mode');
+    const cut = Promise.allSettled([store.append([line('cut', 1)]), store.append(lines('cuts', 1, 2)), store.probe()]);
+    await untilWaiting(3);
     await server.crash();
-    await running;
+    expect((await cut).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await expect(store.append([line('lasting', 51)])).rejects.toThrow();
     await expect(store.probe()).rejects.toThrow();
     await expect(store.beat(1)).rejects.toThrow();
