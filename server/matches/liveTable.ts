@@ -38,6 +38,7 @@ export class LiveTable {
   private readonly devices = new Map<number, number>();
   private queue: Promise<unknown> = Promise.resolve();
   private keptSeq = 0;
+  private readonly hasWaited: boolean;
   /** The due time that the store has; undefined if this node cannot tell. */
   private known: number | null | undefined;
 
@@ -45,6 +46,7 @@ export class LiveTable {
     this.desk = desk;
     this.facts = facts;
     this.version = version;
+    this.hasWaited = facts.started === null;
   }
 
   /** The table as the store has it; null if there is none. */
@@ -250,6 +252,8 @@ export class LiveTable {
   private async loadMatch(): Promise<void> {
     const { facts } = this;
     if (facts.started === null) return;
+    // A table that waited was never due.
+    const isNew = this.known === undefined && this.hasWaited;
     const game = await this.desk.gameNamed(facts.game);
     if (game.version !== facts.version)
       throw new Fault('version', `This table plays by version ${facts.version} of the rules; here is ${game.version}`);
@@ -261,6 +265,7 @@ export class LiveTable {
     ]);
     this.match = Match.load(facts, game, lines, { snapshot, outages });
     this.keptSeq = snapshot?.seq ?? 0;
+    if (isNew) this.known = null;
   }
 
   // ── Seats and devices ───────────────────────────────────────────────────────

@@ -1,9 +1,9 @@
 import WebSocket from 'ws';
 
 /** Connects, and hands every message to a listener. */
-export function connected(url: string, onMessage: (data: Buffer) => void): Promise<WebSocket> {
+export function connected(url: string, onMessage: (data: Buffer, socket: WebSocket) => void): Promise<WebSocket> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
-  socket.on('message', data => onMessage(data as Buffer));
+  socket.on('message', data => onMessage(data as Buffer, socket));
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(socket));
     socket.once('error', reject);
