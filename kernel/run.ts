@@ -31,8 +31,12 @@ export function begin<S extends State, O extends Option>(
 }
 
 /** Checks a player's move and plays it on a copy; a refused move changes nothing. */
-export function play<S extends State, O extends Option>(game: Playable<S, O>, state: S, move: Move<O>): Played<S, O> {
-  const asked = open(game, state);
+export function play<S extends State, O extends Option>(
+  game: Playable<S, O>,
+  state: S,
+  move: Move<O>,
+  asked: readonly Decision<O>[] = open(game, state),
+): Played<S, O> {
   const refusal = legal(game, state, move, asked);
   if (refusal !== null) return { ok: false, refusal };
   const option = witnessed(game, state, move, asked);

@@ -246,14 +246,18 @@ export class Connection {
     const message = matchMessage(table, this.onlooker, entries, this.door.house.rules.now());
     this.known = table.match?.seq ?? 0;
     this.hasTold = true;
-    if (message !== null) this.send(message);
+    if (message !== null) this.sendText(message);
   }
 
   private send(message: Message): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  private sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > this.door.limits.unsentBytes) return this.socket.terminate();
     this.gather();
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(text);
   }
 
   /** What is sent in one breath, such as a move and its acknowledgement, leaves in one packet. */

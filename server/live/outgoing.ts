@@ -11,43 +11,63 @@ export interface Onlooker {
   readonly viewer: Viewer;
 }
 
+type TableMessage = Extract<Message, { type: 'table' }>;
+
 /**
- * What an onlooker is told about a match after these entries; null if there is nothing for them. The one place where
- * anything of a match is turned into a message: whatever leaves the house passes `viewer` here.
+ * What an onlooker is told about a match after these entries, as the text to send; null if there is nothing for them.
+ * The one place where anything of a match is turned into a message: whatever leaves the house passes `viewer` here.
  */
 export function matchMessage(
   table: LiveTable,
   onlooker: Onlooker,
   entries: readonly Entry[],
   now: number,
-): Message | null {
+): string | null {
   const { match } = table;
   if (match === null) return null;
-  const told = entries.flatMap(entry => tell(entry, onlooker));
   const isOnlyTalk = entries.length > 0 && entries.every(({ happening }) => happening.kind === 'said');
-  if (isOnlyTalk) return told.length === 0 ? null : { type: 'told', seq: match.seq, told };
-  return {
+  if (isOnlyTalk) return talkMessage(match, onlooker, entries);
+  const own: Pick<TableMessage, 'view' | 'question' | 'told' | 'wayBack'> = {
+    view: match.game.view(match.state, onlooker.viewer),
+    question: questionFor(match, onlooker),
+    told: entries.flatMap(entry => tell(entry, onlooker)),
+    wayBack: wayBackFor(match, onlooker.seat ?? 'spectator', now),
+  };
+  return `${publicPart(table, match, now)},${JSON.stringify(own).slice(1)}`;
+}
+
+function talkMessage(match: Match, onlooker: Onlooker, entries: readonly Entry[]): string | null {
+  const told = entries.flatMap(entry => tell(entry, onlooker));
+  const message: Message = { type: 'told', seq: match.seq, told };
+  return told.length === 0 ? null : JSON.stringify(message);
+}
+
+/** What is the same for everybody is written once, however many look; it lacks only its closing brace. */
+function publicPart(table: LiveTable, match: Match, now: number): string {
+  const known = PUBLIC_PARTS.get(match);
+  if (known?.seq === match.seq && known.now === now) return known.text;
+  const part: Omit<TableMessage, 'view' | 'question' | 'told' | 'wayBack'> = {
     type: 'table',
     seq: match.seq,
     moves: match.moves.length,
     now,
-    view: match.game.view(match.state, onlooker.viewer),
     asked: match.isOver ? null : { step: match.step, seats: match.open.map(({ seat }) => seat) },
-    question: questionFor(match, onlooker),
-    told,
     clocks: clocksOf(table, match, now),
-    wayBack: wayBackFor(match, onlooker.seat ?? 'spectator', now),
     outcome: match.outcome,
   };
+  const text = JSON.stringify(part).slice(0, -1);
+  PUBLIC_PARTS.set(match, { seq: match.seq, now, text });
+  return text;
 }
+const PUBLIC_PARTS = new WeakMap<Match, { seq: number; now: number; text: string }>();
 
 /** Only who plays a seat gets its question; nobody who merely looks over its shoulder. */
-function questionFor(match: Match, { seat }: Onlooker): Extract<Message, { type: 'table' }>['question'] {
+function questionFor(match: Match, { seat }: Onlooker): TableMessage['question'] {
   const own = match.open.find(decision => decision.seat === seat);
   return own === undefined ? null : { ...own, at: match.state.answered[own.seat] ?? 0 };
 }
 
-function clocksOf(table: LiveTable, match: Match, now: number): Extract<Message, { type: 'table' }>['clocks'] {
+function clocksOf(table: LiveTable, match: Match, now: number): TableMessage['clocks'] {
   const dues = table.dues();
   return match.standing.clocks.map((own, seat) => {
     const away = dues.find(due => due.seat === seat && due.what === 'away');

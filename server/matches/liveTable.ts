@@ -96,7 +96,7 @@ export class LiveTable {
   move(seat: number, id: string, move: Move): Promise<Answered> {
     return this.write(seat, id, match => {
       if (move.seat !== seat) return refuse('notAsked');
-      const played = play(match.game, match.state, move as Move<Option>);
+      const played = play(match.game, match.state, move as Move<Option>, match.open);
       if (!played.ok) return { refusal: played.refusal };
       return { happening: { kind: 'move', move: played.move }, led: played };
     });
@@ -162,13 +162,19 @@ export class LiveTable {
     return result;
   }
 
-  /** Whoever loses the race for a number looks at the table again and tries the next. */
+  /**
+   * Whoever loses the race for a number looks at the table again and tries the next. A resend gets its first result: of a
+   * move, because it does not fit the table any more; of anything else, because the log is asked first.
+   */
   private async append(seat: number, id: string | null, prepare: (match: Match) => Wish): Promise<Answered> {
     for (;;) {
       const { match } = this;
       if (match === null) return { ok: false, refusal: refuse('over').refusal };
       const wish = prepare(match);
-      if ('refusal' in wish) return (await this.sentBefore(seat, id)) ?? { ok: false, refusal: wish.refusal };
+      const isMove = 'happening' in wish && wish.happening.kind === 'move';
+      const before = isMove ? null : await this.sentBefore(seat, id);
+      if (before !== null) return before;
+      if ('refusal' in wish) return { ok: false, refusal: wish.refusal };
       const { line, standing } = this.newLine(match, { seat, id }, wish);
       if (await this.appended(line)) {
         match.takeOwn(line, { happening: wish.happening, led: wish.led ?? null, standing });
@@ -176,8 +182,6 @@ export class LiveTable {
         return { ok: true, seq: line.seq };
       }
       await this.catchUp();
-      const sent = await this.sentBefore(seat, id);
-      if (sent !== null) return sent;
     }
   }
 
@@ -349,6 +353,11 @@ export class LiveTable {
   dues(): Due[] {
     const { match } = this;
     return match === null ? [] : dues(this.moment(match.standing, match.open, match.seq));
+  }
+
+  /** When the table wants to be looked at next; null: not as things stand. */
+  get nextDue(): number | null {
+    return this.known === undefined ? earliest(this.dues()) : this.known;
   }
 
   /** This node alone looks after the table now, and the store has another due time meanwhile. */

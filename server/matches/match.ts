@@ -87,7 +87,7 @@ export class Match {
     return this.now.open.length === 0;
   }
   get outcome(): Outcome | null {
-    return this.game.outcome(this.state);
+    return this.isOver ? this.game.outcome(this.state) : null;
   }
   /** The name of the step that is asked. */
   get step(): string {
@@ -103,7 +103,7 @@ export class Match {
     if (seq === this.seq && seq > 0) return [];
     const first = this.entries[0]?.line.seq;
     if (first === undefined || seq + 1 < first || (seq === 0 && first > 0)) return null;
-    return this.entries.filter(({ line }) => line.seq > seq || (seq === 0 && line.seq === 0));
+    return this.entries.slice(seq === 0 ? 0 : seq + 1 - first);
   }
 
   /** How the table will stand after a line that is not written yet. */

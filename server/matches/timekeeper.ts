@@ -3,7 +3,6 @@ import { answer } from '@saloon/kernel';
 import type { Thinker } from '../bots/thinker.ts';
 import { playersOf, rateMatch } from '../people/ratings.ts';
 import type { Store } from '../storage/store.ts';
-import { earliest } from './due.ts';
 import type { LiveTable } from './liveTable.ts';
 
 /** The longest time a timer can wait. */
@@ -26,11 +25,10 @@ export class Timekeeper {
 
   /** Sets the alarm for what is due next at this table, if it is this node's to keep. */
   watch(table: LiveTable): void {
-    clearTimeout(this.timers.get(table));
-    this.timers.delete(table);
+    this.forget(table);
     if (this.isClosed || !table.isDriver || table.match === null) return;
     const isUnfinished = table.match.isOver && table.facts.status === 'playing';
-    const at = isUnfinished ? this.now() : earliest(table.dues());
+    const at = isUnfinished ? this.now() : table.nextDue;
     if (at === null) return;
     const wait = Math.min(LONGEST_TIMER, Math.max(0, at - this.now()));
     this.timers.set(
@@ -40,7 +38,9 @@ export class Timekeeper {
   }
 
   forget(table: LiveTable): void {
-    clearTimeout(this.timers.get(table));
+    const timer = this.timers.get(table);
+    if (timer === undefined) return;
+    clearTimeout(timer);
     this.timers.delete(table);
   }
 
@@ -86,14 +86,12 @@ export class Timekeeper {
     const { facts, match } = table;
     const outcome = match?.outcome;
     if (match === null || outcome == null) return;
+    if (facts.status === 'playing') await table.change(now => ({ ...now, status: 'over' }));
     const players = playersOf(facts);
     const rated = [...new Set(players)];
     await this.store.finish(facts.id, outcome.shares, facts.game, rated.length > 1 ? rated : [], now =>
       rateMatch(facts.game, players, outcome, now),
     );
-    if (facts.status === 'playing') await table.change(now => ({ ...now, status: 'over' }));
-    await this.store.setDue(facts.id, null);
-    await table.keepSnapshot();
   }
 
   close(): void {

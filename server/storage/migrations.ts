@@ -45,7 +45,6 @@ const tablesAndLines = ({ whole, plain, ordered }: Spelling) => [
   `create index "tablesInLobby" on tables (status, opened) where "isOpen" = 1 and status in ('waiting', 'playing')`,
   `create table lines ("table" text not null, seq integer not null, kind text not null, seat integer not null, id text,
      at ${whole} not null, body text not null, primary key ("table", seq))${plain}`,
-  `create unique index "linesBySender" on lines ("table", seat, id) where id is not null`,
   `create table dues ("table" text primary key, due ${whole})${ordered}`,
   'create index "duesInOrder" on dues (due) where due is not null',
   `create table snapshots ("table" text primary key, seq integer not null, body text not null)${plain}`,

@@ -5,7 +5,7 @@ import type { NewLine } from './store.ts';
 
 /**
  * One statement, one round trip. A table's lines are written only if the first of them is next in its log; each that
- * meets a number or an id somebody else has is left out. The last due of each table comes with it, and notifications
+ * meets a number somebody else has is left out. The last due of each table comes with it, and notifications
  * of less than the 8,000 bytes that PostgreSQL allows.
  */
 const APPEND = `
@@ -43,7 +43,7 @@ export function postgresAppend(pool: Pool, node: string): (lines: readonly NewLi
     try {
       return await (hasFollowers(lines) ? appendChecked(pool, node, lines) : write(pool, node, lines));
     } catch (error) {
-      // Only ids that two nodes received in different order get here; the one that PostgreSQL chose tries again.
+      // Two nodes may wait for each other's rows; the one that PostgreSQL chose tries again.
       if (tries < MOST_TRIES && (error as { code?: unknown }).code === DEADLOCK) return attempt(lines, tries + 1);
       throw error;
     }

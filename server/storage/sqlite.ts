@@ -44,6 +44,7 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   const database = new Database(file, { timeout: 10_000 });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
+  database.pragma('wal_autocheckpoint = 8000');
   const setMostPages = (pages: number) => void database.pragma(`max_page_count = ${pages}`);
   const dialect = new SqliteDialect({ database: forKysely(database) });
   const db = new Kysely<Schema>({ dialect, plugins: [onlyWholeText] });

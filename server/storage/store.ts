@@ -26,7 +26,7 @@ export interface Line {
   kind: string;
   /** Who wrote it; -1 for those without a seat. */
   seat: number;
-  /** The id under which a client sent it; with the seat it is unique at a table. */
+  /** The id under which a client sent it, to know a resend by. */
   id: string | null;
   at: number;
   /** JSON, kept as it is. */
@@ -55,7 +55,7 @@ export interface TableStore {
   /** Open tables that wait for players first, then those that can be watched; the newest first. */
   openTables(atMost: number): Promise<TableRow[]>;
   /**
-   * Writes all lines in one durable commit and returns those that won their number; a double id loses too. Lines of one
+   * Writes all lines in one durable commit and returns those that won their number. Lines of one
    * table win in a row, from the number that is next in its log, until one loses: none stands on a line that is not
    * there. Rejects if the commit failed; if that was a broken connection, the lines may be there nevertheless.
    */
@@ -120,7 +120,8 @@ export interface PeopleStore {
   /** The best of a game by `mu - 3 sigma`, of those with at least so many matches. */
   bestAt(game: string, matches: number, atMost: number): Promise<RatingRow[]>;
   /**
-   * Notes what the outcome gave each seat, and rates, exactly once for a table, however often and wherever it is called.
+   * Notes what the outcome gave each seat, and rates, exactly once for a table, however often and wherever it is called;
+   * the table is no longer due.
    * `rate` gets the ratings now (one for each of `players`, in their order; null for newcomers) and gives the new ones.
    */
   finish(

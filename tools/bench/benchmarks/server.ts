@@ -1,0 +1,170 @@
+import type { Bench, Figure } from '../bench.ts';
+import { calibrate, median } from '../measure.ts';
+import { boardgameIo } from '../server/boardgameIo.ts';
+import { ceiling } from '../server/ceiling.ts';
+import { colyseus } from '../server/colyseus.ts';
+import { type Load, openMatches, pace, saturate } from '../server/load.ts';
+import { ours } from '../server/ours.ts';
+import type { Peer, Running } from '../server/peer.ts';
+
+const ROUNDS = 7;
+/** Every server plays this long before anything counts, so that its code is compiled. */
+const WARM_UP = { matches: 100, seconds: 5 };
+const PACED = { perSecond: 100, seconds: 4 };
+/** A match of two seats that waits for its next move may take so much memory. */
+const MEMORY_LIMIT = 64 * 1024;
+
+/** What one server did, round by round. */
+interface Results {
+  readonly few: Load[];
+  readonly many: Load[];
+  readonly paced: Load[];
+  /** Bytes of memory for each of 500 connected matches. */
+  memory: number;
+}
+type Side = Peer & { readonly results: Results };
+
+const sideOf = (peer: Peer): Side => ({ ...peer, results: { few: [], many: [], paced: [], memory: 0 } });
+
+/** S1 to S6: acknowledged moves of two-seat matches over real connections, against servers people use. */
+export const bench: Bench = {
+  id: 'S1',
+  name: 'server',
+  about: 'durable moves per CPU second with 50 and 500 matches: ours, boardgame.io, Colyseus and the bare ceiling',
+  isQuick: false,
+  async run(): Promise<Figure[]> {
+    const [saloon, top, memory, file, rooms] = [
+      ours('Saloon'),
+      ceiling('ceiling'),
+      boardgameIo('memory'),
+      boardgameIo('file'),
+      colyseus(),
+    ].map(sideOf) as [Side, Side, Side, Side, Side];
+    const calib = await measureAll([saloon, top, memory, file, rooms]);
+    const against = (name: string, theirs: Side, goal: number | null, load: 'few' | 'many' = 'many') =>
+      figure(name, calib, { ours: saloon, theirs, goal, of: ({ results }) => results[load] });
+    return [
+      against('server:500-vs-boardgame.io-file', file, 15),
+      against('server:500-vs-boardgame.io-memory', memory, 4),
+      against('server:500-vs-Colyseus', rooms, 1.3),
+      against('server:500-vs-ceiling', top, 0.5),
+      against('server:50-vs-boardgame.io-memory', memory, 4, 'few'),
+      against('server:50-vs-ceiling', top, 0.5, 'few'),
+      wait('server:p99-saturated-vs-boardgame.io-memory', calib, { ours: saloon, theirs: memory, goal: 0.5 }, 'many'),
+      wait('server:p99-saturated-vs-Colyseus', calib, { ours: saloon, theirs: rooms, goal: null }, 'many'),
+      wait('server:p99-paced-vs-boardgame.io-memory', calib, { ours: saloon, theirs: memory, goal: 1 }, 'paced'),
+      wait('server:p50-paced-vs-ceiling', calib, { ours: saloon, theirs: top, goal: 1.5 }, 'paced', 'p50'),
+      memoryFigure(calib, saloon.results.memory),
+    ];
+  },
+};
+
+/** Starts all, warms all, then measures them in turn, round after round; what was acknowledged must be there at the end. */
+async function measureAll(sides: readonly Side[]): Promise<number> {
+  const calibs: number[] = [];
+  const running = new Map<Side, Running>();
+  for (const side of sides) {
+    const server = await side.start();
+    running.set(side, server);
+    await withMatches(side, server, WARM_UP.matches, matches => saturate(server, matches, WARM_UP.seconds));
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    calibs.push(calibrate());
+    for (const [side, server] of running) await measureRound(side, server);
+  }
+  for (const [side, server] of running) {
+    await server.stop();
+    await side.check?.();
+  }
+  return median(calibs);
+}
+
+async function measureRound(side: Side, server: Running): Promise<void> {
+  const { results } = side;
+  results.few.push(await withMatches(side, server, 50, matches => saturate(server, matches, 1)));
+  const before = server.memory();
+  await withMatches(side, server, 500, async matches => {
+    if (results.memory === 0) results.memory = Math.max(0, server.memory() - before) / matches.length;
+    results.paced.push(await pace(server, matches, PACED));
+    results.many.push(await saturate(server, matches, 2));
+  });
+}
+
+async function withMatches<X>(
+  side: Side,
+  server: Running,
+  count: number,
+  measure: (matches: Awaited<ReturnType<typeof openMatches>>) => Promise<X>,
+): Promise<X> {
+  const matches = await openMatches(side, server, count);
+  const result = await measure(matches);
+  for (const match of matches) match.close();
+  return result;
+}
+
+interface Comparison {
+  readonly ours: Side;
+  readonly theirs: Side;
+  readonly goal: number | null;
+}
+
+function figure(
+  name: string,
+  calib: number,
+  { ours: us, theirs, goal, of }: Comparison & { of(side: Side): Load[] },
+): Figure {
+  const ratios = (fact: 'perCpu' | 'perSecond') =>
+    of(us).map((load, round) => load[fact] / (of(theirs)[round] as Load)[fact]);
+  const speed = (side: Side) => `${side.name} ${Math.round(median(of(side).map(load => load.perCpu)))}/s`;
+  const cpu = ratios('perCpu');
+  return {
+    name,
+    ratio: median(cpu),
+    min: Math.min(...cpu),
+    max: Math.max(...cpu),
+    goal,
+    wall: median(ratios('perSecond')),
+    calib,
+    sides: `${speed(us)}, ${speed(theirs)}`,
+  };
+}
+
+/** How long one waits here, compared with there: smaller is better. */
+function wait(
+  name: string,
+  calib: number,
+  { ours: us, theirs, goal }: Comparison,
+  load: 'many' | 'paced',
+  quantile: 'p50' | 'p99' = 'p99',
+): Figure {
+  const waits = ({ results }: Side) => results[load].map(one => one[quantile]);
+  const ratios = waits(us).map((time, round) => time / (waits(theirs)[round] as number));
+  const said = (side: Side) => `${side.name} ${median(waits(side)).toFixed(1)} ms`;
+  const ratio = median(ratios);
+  return {
+    name,
+    ratio,
+    min: Math.min(...ratios),
+    max: Math.max(...ratios),
+    goal,
+    isLimit: true,
+    wall: ratio,
+    calib,
+    sides: `${said(us)}, ${said(theirs)}`,
+  };
+}
+
+function memoryFigure(calib: number, bytes: number): Figure {
+  const ratio = bytes / MEMORY_LIMIT;
+  return {
+    name: 'server:memory-per-idle-match',
+    ratio,
+    min: ratio,
+    max: ratio,
+    goal: 1,
+    isLimit: true,
+    wall: ratio,
+    calib,
+    sides: `${(bytes / 1024).toFixed(1)} KiB of 64 KiB`,
+  };
+}
