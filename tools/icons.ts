@@ -37,6 +37,31 @@ export const ICON_FILES: readonly IconFile[] = [
       clubs: 'clubs',
     },
   },
+  {
+    path: 'web/shell/icons.ts',
+    icons: {
+      doors: 'saloon-doors',
+      scroll: 'scroll-quill',
+      people: 'tabletop-players',
+      phone: 'smartphone',
+      hourglass: 'hourglass',
+      padlock: 'padlock',
+      world: 'world',
+      forward: 'next-button',
+      backward: 'previous-button',
+      run: 'play-button',
+      pause: 'pause-button',
+    },
+  },
+  {
+    path: 'web/lobby/cuts.ts',
+    icons: {
+      rider: 'cavalry',
+      locomotive: 'steam-locomotive',
+      saloon: 'saloon',
+      tower: 'water-tower',
+    },
+  },
 ];
 
 interface Collection {

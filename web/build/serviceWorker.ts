@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const PLACES = { files: '"__FILES__"', version: '"__VERSION__"' } as const;
+
+/** Writes `sw.js`, which keeps every file of this build on the device: lobby and local tables work with the network off. */
+export function serviceWorker(root: string): Plugin {
+  return {
+    name: 'saloon-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const built = Object.entries(bundle).filter(([name]) => name !== 'index.html' && !name.endsWith('.map'));
+      const kept = readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' });
+      const digest = createHash('sha256');
+      for (const [name, file] of built) digest.update(name).update(file.type === 'chunk' ? file.code : file.source);
+      for (const name of kept) digest.update(readFileSync(join(root, 'public', name)));
+      digest.update(JSON.stringify(bundle['index.html']?.fileName ?? ''));
+      const files = ['/', ...built.map(([name]) => `/${name}`), ...kept.map(name => `/${name}`)];
+      const source = readFileSync(join(root, 'build', 'sw.js'), 'utf8')
+        .replace(PLACES.files, JSON.stringify(files))
+        .replace(PLACES.version, JSON.stringify(digest.digest('hex').slice(0, 16)));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
