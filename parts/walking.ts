@@ -13,7 +13,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
  * Arrow keys walk over the buttons of an area, to the next one in that direction; Tab enters it once, at the button last
  * used or else at the first that can be chosen. Call it in the component that draws the area.
  */
-export function useWalking(area: RefObject<HTMLElement>): void {
+export function useWalking(area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = area.current;
     if (root === null) return;
