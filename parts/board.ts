@@ -25,7 +25,10 @@ export interface Choosing {
   readonly left: readonly Option[];
   /** Whether some option that still fits has these facts: this piece can be chosen now. */
   fits(facts: Readonly<Record<string, unknown>>): boolean;
-  /** Chooses these facts too; the last option left is answered, or waits for confirmation if the player wants that. */
+  /**
+   * Chooses these facts too, or these alone if they contradict what was picked before. The last option left is answered,
+   * or waits for confirmation if the player wants that.
+   */
   pick(facts: Readonly<Record<string, unknown>>): void;
   /** Starts again. */
   clear(): void;

@@ -30,7 +30,7 @@ interface Snapshot {
  * name before and after; one that was not there comes from the piece named in its `data-from`. Only `transform` is
  * animated, so nothing waits for it and every click counts at once.
  */
-export function useSlides(root: RefObject<HTMLElement>, view: unknown): void {
+export function useSlides(root: RefObject<HTMLElement | null>, view: unknown): void {
   const before = useRef<Snapshot | null>(null);
   useLayoutEffect(() => {
     const table = root.current;

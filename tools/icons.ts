@@ -18,7 +18,6 @@ export const ICON_FILES: readonly IconFile[] = [
       boot: 'cowboy-boot',
       lasso: 'lasso',
       bell: 'ringing-bell',
-      skull: 'death-skull',
       cards: 'card-random',
       clock: 'pocket-watch',
       robot: 'vintage-robot',
@@ -62,6 +61,29 @@ export const ICON_FILES: readonly IconFile[] = [
       tower: 'water-tower',
     },
   },
+  {
+    path: 'games/bang/board/art/icons.ts',
+    icons: {
+      revolver: 'revolver',
+      hat: 'western-hat',
+      stein: 'beer-stein',
+      saloon: 'saloon',
+      wagon: 'old-wagon',
+      money: 'money-stack',
+      shop: 'shop',
+      grab: 'grab',
+      cat: 'cat',
+      pistols: 'crossed-pistols',
+      arrows: 'striking-arrows',
+      muzzles: 'chaingun',
+      barrel: 'barrel',
+      horse: 'horse-head',
+      spyglass: 'spyglass',
+      dynamite: 'dynamite',
+      leverPistol: 'sawed-off-shotgun',
+      winchester: 'winchester-rifle',
+    },
+  },
 ];
 
 interface Collection {
@@ -88,5 +110,27 @@ function pathOf(icon: string): string {
   return paths.map(shortened).join('');
 }
 
-const shortened = (path: string): string =>
-  path.replace(/\d*\.\d+/g, number => String(Math.round(Number(number) * 10) / 10).replace(/^0\./, '.'));
+/** The same path with its numbers rounded, and a space only where two numbers would run together. */
+function shortened(path: string): string {
+  const parts = [...path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)];
+  return parts.map(([, letter = '', numbers = '']) => letter + joined(numbersOf(letter, numbers))).join('');
+}
+
+/** Numbers as drawn; in an arc, the two flags may stand without a space before what follows. */
+function numbersOf(letter: string, text: string): string[] {
+  const number = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?`;
+  if (letter.toLowerCase() !== 'a') return (text.match(new RegExp(number, 'g')) ?? []).map(rounded);
+  const arc = new RegExp(
+    String.raw`(${number})[\s,]*`.repeat(3) +
+      String.raw`([01])[\s,]*([01])[\s,]*` +
+      String.raw`(${number})[\s,]*`.repeat(2),
+    'g',
+  );
+  return [...text.matchAll(arc)].flatMap(([, ...numbers]) => numbers.map(rounded));
+}
+
+const rounded = (number: string): string =>
+  String(Math.round(Number(number) * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
+
+const joined = (numbers: readonly string[]): string =>
+  numbers.reduce((line, number) => (line === '' || number.startsWith('-') ? line + number : `${line} ${number}`), '');

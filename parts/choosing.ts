@@ -1,0 +1,54 @@
+import type { Option } from '@saloon/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import type { Choosing, Question } from './board.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const NONE: readonly Option[] = [];
+
+/** Whether an option has these facts. */
+export const hasFacts = (option: Option, facts: Facts): boolean =>
+  Object.entries(facts).every(([fact, value]) => isSame((option as unknown as Facts)[fact], value));
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
+/**
+ * Choosing among the options of a question, part by part. Facts that contradict what was picked before start afresh, so a
+ * second thought needs no way back. `ready` is the one option left, waiting for confirmation if the player wants that.
+ */
+export function useChoosing(
+  question: Question | null,
+  answer: (option: Option) => void,
+  confirms = false,
+): Choosing & { readonly ready: Option | null } {
+  const [picked, setPicked] = useState<Facts>({});
+  const [previewed, preview] = useState<Option | null>(null);
+  const asked = question === null ? '' : `${question.seat}/${question.step}/${question.at}`;
+  // A new question begins without what was picked for the last one.
+  useEffect(() => {
+    setPicked({});
+    preview(null);
+  }, [asked]);
+  const options = question?.options ?? NONE;
+  const fitting = (facts: Facts) => options.filter(option => hasFacts(option, facts));
+  const left = fitting(picked);
+  const isDecided = left.length === 1 && Object.keys(picked).length > 0 && question?.gesture === undefined;
+  return {
+    picked,
+    left,
+    previewed,
+    ready: isDecided ? (left[0] ?? null) : null,
+    fits: facts => left.some(option => hasFacts(option, facts)),
+    pick(facts) {
+      const together = { ...picked, ...facts };
+      const next = fitting(together).length > 0 ? together : facts;
+      const [only, ...others] = fitting(next);
+      if (only === undefined) return;
+      setPicked(next);
+      if (others.length === 0 && question?.gesture === undefined && !confirms) answer(only);
+    },
+    clear: () => setPicked({}),
+    preview,
+  };
+}
