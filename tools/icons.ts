@@ -41,9 +41,6 @@ export const ICON_FILES: readonly IconFile[] = [
     icons: {
       doors: 'saloon-doors',
       scroll: 'scroll-quill',
-      people: 'tabletop-players',
-      phone: 'smartphone',
-      hourglass: 'hourglass',
       padlock: 'padlock',
       world: 'world',
       forward: 'next-button',
@@ -55,6 +52,10 @@ export const ICON_FILES: readonly IconFile[] = [
   {
     path: 'web/lobby/cuts.ts',
     icons: {
+      people: 'tabletop-players',
+      phone: 'smartphone',
+      hourglass: 'hourglass',
+      cog: 'cog',
       rider: 'cavalry',
       locomotive: 'steam-locomotive',
       saloon: 'saloon',

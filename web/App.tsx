@@ -1,10 +1,11 @@
 import { LiveRegions } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { lazy, LocationProvider, Route, Router } from 'preact-iso';
-import { Lobby } from './lobby/Lobby.tsx';
 import { UpdateNotice } from './shell/UpdateNotice.tsx';
 import './site.css';
 
+/** The first page; most visits begin with it, so it may be fetched before it is shown. */
+export const Lobby = lazy(() => import('./lobby/Lobby.tsx').then(({ Lobby: page }) => page));
 const NewTable = lazy(() => import('./lobby/NewTable.tsx').then(({ NewTable: page }) => page));
 const TablePage = lazy(() => import('./table/TablePage.tsx').then(({ TablePage: page }) => page));
 const LocalTablePage = lazy(() => import('./table/LocalTablePage.tsx').then(({ LocalTablePage: page }) => page));

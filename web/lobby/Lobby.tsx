@@ -1,14 +1,14 @@
 import { Icon } from '@saloon/parts';
-import { cog } from '@saloon/parts/icons';
+import { cog } from './cuts.ts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { posterOf } from '../games.ts';
-import { prefer, preferences } from '../shell/preferences.ts';
+import { preferences } from '../shell/preferences.ts';
 import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
 import { LobbySide } from './LobbySide.tsx';
+import { NameField } from './NameField.tsx';
 import { PlayNow, Poster } from './Poster.tsx';
-import { ownName } from './start.ts';
 import './lobby.css';
 
 const BILLED = ['bang', 'cactus-town', 'pony-express', 'dodge-city-1983'];
@@ -57,22 +57,6 @@ function LobbyHeader(): JSX.Element {
       </button>
       {isOpen && <PreferenceSheet close={() => setOpen(false)} />}
     </header>
-  );
-}
-
-/** Asks for the name once, with a suggestion that will do. */
-export function NameField(): JSX.Element {
-  return (
-    <label class="name-field">
-      <span>{t('lobby.name')}</span>
-      <input
-        class="field"
-        maxLength={24}
-        autocomplete="nickname"
-        value={ownName()}
-        onChange={({ currentTarget }) => prefer({ name: currentTarget.value.trim() })}
-      />
-    </label>
   );
 }
 

@@ -16,7 +16,7 @@ const UNDO: readonly TableWish['undo'][] = ['consent', 'free', 'off'];
 /** How the table is kept: who may find it, how long one may think, what can be taken back. */
 export function MannersFields({ wish, change }: WishProps): JSX.Element {
   return (
-    <section class="panel grain">
+    <section class="panel grain manners">
       <h2>{t('form.manners')}</h2>
       <fieldset class="privacy">
         <legend>{t('form.privacy')}</legend>

@@ -1,13 +1,13 @@
 import { Icon } from '@saloon/parts';
-import { back } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { useLocation, useRoute } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { SHEETS } from 'virtual:saloon/sheets';
 import { posterOf } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
+import { doors } from '../shell/icons.ts';
 import { t } from '../words/site.ts';
-import { NameField } from './Lobby.tsx';
+import { NameField } from './NameField.tsx';
 import { MannersFields } from './MannersFields.tsx';
 import { Scene } from './scenes.tsx';
 import { SeatFields } from './SeatFields.tsx';
@@ -37,9 +37,9 @@ export function NewTable(): JSX.Element {
   return (
     <div class="new-table" data-game={game}>
       <header class="new-header">
-        <Scene game={game} />
+        <Scene game={game} isWide />
         <a class="button square" href="/" aria-label={t('shell.lobby')}>
-          <Icon path={back} size="1.3em" />
+          <Icon path={doors} size="1.3em" />
         </a>
         <div>
           <h1>{poster.words[preferences.value.language].name}</h1>

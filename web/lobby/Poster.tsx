@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import { posterOf } from '../games.ts';
-import { hourglass, people, phone } from '../shell/icons.ts';
+import { hourglass, people, phone } from './cuts.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import { Scene } from './scenes.tsx';

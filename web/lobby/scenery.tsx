@@ -58,8 +58,8 @@ export function Front({ x, y, width, height }: { x: number; y: number; width: nu
 export function Gunslinger({ x, y, flip }: { x: number; y: number; flip?: true }): JSX.Element {
   return (
     <path
-      transform={`translate(${x} ${y}) scale(${flip ? -1.15 : 1.15} 1.15)`}
-      d="M-17-91c6 1 7-1 9-9 2-5 14-5 16 0 2 8 3 10 9 9 3 0 3 4 0 5l-6 2c0 6-3 10-6 11v3c9 1 15 4 17 12l6 24-4 12-6 1 1-13-7-15-1 20c4 14 6 28 8 44l9 3v4H13L4-38h-3L-12 0h-14v-4l8-3c0-14 1-27 5-40l-2-16-6 12-1 14-5-2-1-12 6-22c2-9 8-13 16-14v-4c-3-2-5-5-5-10l-6-2c-3-1-3-5 0-5z"
+      transform={`translate(${x} ${y}) scale(${flip ? -1.2 : 1.2} 1.2)`}
+      d="M-20-93q20 8 40 0q3 5-5 8q-4 1-8 2l-1 6q-2 4-4 4l1 4 12 3q6 4 8 13l5 20-3 9-5-1 1-9-7-14-2-5-1 14 4 22-10-3 3 17 9 17h8v4h-15L0-32l-10 32h-15v-4h8l6-17 2-17-9 3 3-22-1-14-6 13-6 17 1 9-5 2-4-10 7-22q3-10 9-12l11-3v-4q-3 0-4-4l-1-6q-4-1-8-2q-8-3-5-8zM-9-94q-2-13 4-16q5 3 10 0q6 3 5 16q-10 4-19 0z"
     />
   );
 }

@@ -2,16 +2,11 @@ import type { JSX } from 'preact';
 import { locomotive, rider, saloon, tower } from './cuts.ts';
 import { Cut, Front, Gunslinger, Layer, Mesas, Saguaro, Sky } from './scenery.tsx';
 
-/** The scene on a game's poster, in layers: sky, mesa, town, foreground. It decorates; the words beside it speak. */
-export function Scene({ game }: { game: string }): JSX.Element {
+/** The scene on a game's poster, in layers: sky, mesa, town, foreground; `isWide` for a strip. The words beside it speak. */
+export function Scene({ game, isWide = false }: { game: string; isWide?: boolean }): JSX.Element {
   const Drawn = SCENES[game] ?? HighNoon;
   return (
-    <svg class="scene" viewBox="0 0 480 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <defs>
-        <pattern id={`hatch-${game}`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(35)">
-          <path class="hatch" d="M0 0V5" />
-        </pattern>
-      </defs>
+    <svg class="scene" viewBox={isWide ? '0 96 480 130' : '0 0 480 300'} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Drawn />
     </svg>
   );

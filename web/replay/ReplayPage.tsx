@@ -1,11 +1,11 @@
 import type { MatchRecord } from '@saloon/kernel';
 import { Icon } from '@saloon/parts';
-import { back } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { useRoute } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
+import { doors } from '../shell/icons.ts';
 import { t } from '../words/site.ts';
 import { ReplayTable } from './ReplayTable.tsx';
 import '../table/table.css';
@@ -44,7 +44,7 @@ function OpenRecord({ trouble, isLoading, open }: { trouble: string; isLoading: 
       {!isLoading && (
         <div class="panel grain">
           <a class="button square" href="/" aria-label={t('shell.lobby')}>
-            <Icon path={back} size="1.3em" />
+            <Icon path={doors} size="1.3em" />
           </a>
           <h1>{t('replay.title')}</h1>
           <p>{t('replay.hint')}</p>

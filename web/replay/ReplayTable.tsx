@@ -1,13 +1,13 @@
 import type { MatchRecord, Viewer } from '@saloon/kernel';
 import { announce, Icon, type SeatFace } from '@saloon/parts';
-import { back, cog } from '@saloon/parts/icons';
+import { cog } from '@saloon/parts/icons';
 import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { askHouse } from '../session/localHouse.ts';
 import { download, share } from '../shell/giveAway.ts';
-import { backward, forward, pause, run } from '../shell/icons.ts';
+import { backward, doors, forward, pause, run } from '../shell/icons.ts';
 import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
 import { useKeys } from '../shell/useKeys.ts';
 import { BoardShown } from '../table/BoardShown.tsx';
@@ -86,7 +86,7 @@ function ReplayHeader({ record, title }: { record: MatchRecord; title: string })
   return (
     <header class="table-header">
       <a class="button square small" href="/" aria-label={t('shell.lobby')} title={t('shell.lobby')}>
-        <Icon path={back} size="1.3em" />
+        <Icon path={doors} size="1.3em" />
       </a>
       <h1>{title}</h1>
       <nav aria-label={t('shell.tools')}>

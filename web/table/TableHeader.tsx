@@ -1,7 +1,7 @@
 import { Icon } from '@saloon/parts';
-import { back, cog, rulebook, talk } from '@saloon/parts/icons';
+import { cog, rulebook, talk } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
-import { scroll } from '../shell/icons.ts';
+import { doors, scroll } from '../shell/icons.ts';
 import { t } from '../words/site.ts';
 import type { Tab } from './SidePanel.tsx';
 import type { AtTable, TableParts } from './useAtTable.ts';
@@ -15,7 +15,7 @@ export function TableHeader({ parts, at }: { parts: TableParts; at: AtTable }): 
   return (
     <header class="table-header">
       <a class="button square small" href="/" aria-label={t('shell.lobby')} title={t('shell.lobby')}>
-        <Icon path={back} size="1.3em" />
+        <Icon path={doors} size="1.3em" />
       </a>
       <h1>{room.say({ key: `${table.game}.game.name` })}</h1>
       <nav aria-label={t('shell.tools')}>

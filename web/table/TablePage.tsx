@@ -1,6 +1,6 @@
 import type { Power } from '@saloon/protocol';
 import type { JSX } from 'preact';
-import { useLocation, useRoute } from 'preact-iso';
+import { lazy, useLocation, useRoute } from 'preact-iso';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { newNonce, server } from '../session/house.ts';
 import { remoteLine } from '../session/remoteLine.ts';
@@ -8,7 +8,8 @@ import { openSession, type Session } from '../session/session.ts';
 import type { Desk } from './desk.ts';
 import { Frame } from './Frame.tsx';
 import { TroublePage } from './TroublePage.tsx';
-import { WaitingRoom } from './WaitingRoom.tsx';
+
+const WaitingRoom = lazy(() => import('./WaitingRoom.tsx').then(({ WaitingRoom: page }) => page));
 
 /** A table on the server, found by its id or its short code. */
 export function TablePage(): JSX.Element {

@@ -1,16 +1,16 @@
 import { Emblem, Icon } from '@saloon/parts';
-import { back } from '@saloon/parts/icons';
 import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { posterOf } from '../games.ts';
-import { NameField } from '../lobby/Lobby.tsx';
+import { NameField } from '../lobby/NameField.tsx';
 import { Scene } from '../lobby/scenes.tsx';
 import { ownName } from '../lobby/start.ts';
 import { newNonce, server } from '../session/house.ts';
 import type { Session } from '../session/session.ts';
 import { share } from '../shell/giveAway.ts';
 import { preferences } from '../shell/preferences.ts';
+import { doors } from '../shell/icons.ts';
 import { t } from '../words/site.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { Desk } from './desk.ts';
@@ -37,9 +37,9 @@ export function WaitingRoom({ session, table, desk, again }: WaitingProps): JSX.
   return (
     <div class="new-table waiting-room" data-game={table.game}>
       <header class="new-header">
-        <Scene game={table.game} />
+        <Scene game={table.game} isWide />
         <a class="button square" href="/" aria-label={t('shell.lobby')}>
-          <Icon path={back} size="1.3em" />
+          <Icon path={doors} size="1.3em" />
         </a>
         <div>
           <h1>{name}</h1>

@@ -1,5 +1,5 @@
 import type { Gesture, Message, Option, Say } from '@saloon/kernel';
-import type { Question } from '@saloon/parts';
+import { hasFacts, type Question } from '@saloon/parts';
 import { tellOption } from '@saloon/words';
 
 /** What sentences about a game need of it. */
@@ -23,19 +23,15 @@ const OPEN = '…';
 const factsOf = (option: Option): Picked => option as unknown as Picked;
 
 /** Whether two facts say the same. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
-
-/** Whether an option has all these facts. */
-export const has = (option: Option, facts: Picked): boolean =>
-  Object.entries(facts).every(([fact, value]) => isSame(factsOf(option)[fact], value));
 
 /** The options that fit what was picked; of a gesture, one example stands for all its numbers. */
 export function optionsLeft({ options, gesture = {} }: Question, picked: Picked): Option[] {
   const named = (option: Option) => JSON.stringify(Object.entries(option).filter(([fact]) => !(fact in gesture)));
   const seen = new Set<string>();
   return options.filter(option => {
-    if (!has(option, picked) || seen.has(named(option))) return false;
+    if (!hasFacts(option, picked) || seen.has(named(option))) return false;
     seen.add(named(option));
     return true;
   });

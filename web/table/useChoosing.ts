@@ -1,8 +1,8 @@
 import type { Option } from '@saloon/kernel';
-import type { Choosing, Question } from '@saloon/parts';
+import { type Choosing, hasFacts, type Question } from '@saloon/parts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { preferences } from '../shell/preferences.ts';
-import { handFacts, has, optionsLeft, type Picked } from './choosing.ts';
+import { handFacts, optionsLeft, type Picked } from './choosing.ts';
 
 /** The choice that prompt bar and board share, with what only the prompt bar needs. */
 export interface OwnChoosing extends Choosing {
@@ -58,7 +58,7 @@ export function useChoosing(question: Question | null, { answer, notOffered }: C
   return {
     picked,
     left,
-    fits: facts => left.some(option => has(option, facts)),
+    fits: facts => left.some(option => hasFacts(option, facts)),
     pick,
     clear,
     previewed,

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Language, Words } from '@saloon/kernel';
+import { format, type SentenceFacts } from '@saloon/words';
 import { preferences } from '../shell/preferences.ts';
-import { type Facts, format } from './icu.ts';
 
 const SITE: Readonly<Record<Language, () => Promise<{ default: Words }>>> = {
   en: () => import('./en.json'),
@@ -25,7 +25,7 @@ export async function speakSite(language: Language): Promise<void> {
  * @example
  * t('seats.count', { count: 4 }) // "4 seats"
  */
-export function t(key: string, facts: Facts = {}): string {
+export function t(key: string, facts: SentenceFacts = {}): string {
   if (spoken.value === null) return '';
   const { language, words } = spoken.value;
   const [chapter = '', name = ''] = key.split('.');
