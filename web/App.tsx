@@ -1,6 +1,6 @@
 import { LiveRegions } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { lazy, LocationProvider, Route, Router } from 'preact-iso';
+import { LocationProvider, lazy, Route, Router } from 'preact-iso';
 import { UpdateNotice } from './shell/UpdateNotice.tsx';
 import './site.css';
 

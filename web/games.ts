@@ -1,6 +1,6 @@
+import { POSTERS } from 'virtual:saloon/posters';
 import type { Language, Say, Words } from '@saloon/kernel';
 import type { Board } from '@saloon/parts';
-import { POSTERS } from 'virtual:saloon/posters';
 
 /** The games in the order of their posters; the small example game comes last and has no poster of its own. */
 export const GAME_IDS: readonly string[] = POSTERS.map(({ id }) => id);

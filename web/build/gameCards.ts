@@ -1,5 +1,5 @@
 import { GAMES } from '@saloon/games';
-import { type AnyGame, type Language, type Room } from '@saloon/kernel';
+import type { AnyGame, Language, Room } from '@saloon/kernel';
 import { LANGUAGES } from '@saloon/words';
 import type { Plugin } from 'vite';
 
@@ -39,4 +39,3 @@ const sheetOf = ({ game }: Room): Pick<AnyGame, 'id' | 'version' | 'settings' | 
   facts: game.facts,
   hasThumb: game.thumb !== undefined,
 });
-

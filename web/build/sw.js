@@ -1,13 +1,18 @@
 // Keeps this build on the device. A new build waits until the player says so: never in the middle of a match.
-const FILES = "__FILES__";
-const CACHE = `saloon-${"__VERSION__"}`;
+const FILES = '__FILES__';
+const CACHE = `saloon-${'__VERSION__'}`;
 
 self.addEventListener('install', event => {
   event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)));
 });
 self.addEventListener('activate', event => {
   const drop = names => Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)));
-  event.waitUntil(caches.keys().then(drop).then(() => self.clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then(drop)
+      .then(() => self.clients.claim()),
+  );
 });
 self.addEventListener('message', event => {
   if (event.data === 'takeOver') self.skipWaiting();

@@ -1,11 +1,11 @@
 import { Icon } from '@saloon/parts';
-import { cog } from './cuts.ts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { posterOf } from '../games.ts';
-import { preferences } from '../shell/preferences.ts';
 import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
+import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
+import { cog } from './cuts.ts';
 import { LobbySide } from './LobbySide.tsx';
 import { NameField } from './NameField.tsx';
 import { PlayNow, Poster } from './Poster.tsx';

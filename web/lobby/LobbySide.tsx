@@ -1,7 +1,7 @@
 import type { Sitting, TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
-import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { posterOf } from '../games.ts';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
@@ -51,18 +51,27 @@ function OwnMatches(): JSX.Element | null {
       <ul>
         {running.map(({ table, game, status }) => (
           <li key={table} data-game={game}>
-            <a href={`/table/${table}`}>
-              <strong>{nameOf(game)}</strong> <span>{t(`status.${status}`)}</span>
+            <a class="entry" href={`/table/${table}`}>
+              <strong class="entry-name">{nameOf(game)}</strong> <span class="entry-note">{t(`status.${status}`)}</span>
             </a>
           </li>
         ))}
         {here.slice(0, 6).map(({ id, game, status, seats }) => (
           <li key={id} data-game={game}>
-            <a href={status === 'over' ? `/replay/local/${id}` : `/local/${id}`}>
-              <strong>{nameOf(game)}</strong>{' '}
-              <span>{t(`status.${status === 'over' ? 'over' : 'here'}`, { names: seats.map(({ name }) => name).join(', ') })}</span>
+            <a class="entry" href={status === 'over' ? `/replay/local/${id}` : `/local/${id}`}>
+              <strong class="entry-name">{nameOf(game)}</strong>{' '}
+              <span class="entry-note">
+                {t(`status.${status === 'over' ? 'over' : 'here'}`, {
+                  names: seats.map(({ name }) => name).join(', '),
+                })}
+              </span>
             </a>
-            <button type="button" class="drop" aria-label={t('lobby.drop', { name: nameOf(game) })} onClick={() => void drop(id)}>
+            <button
+              type="button"
+              class="drop"
+              aria-label={t('lobby.drop', { name: nameOf(game) })}
+              onClick={() => void drop(id)}
+            >
               <span aria-hidden="true">×</span>
             </button>
           </li>
@@ -135,9 +144,11 @@ function OpenTable({ table: { id, game, seats, clock } }: { table: TableInfo }):
   const host = seats.find(({ isHost }) => isHost)?.name ?? '';
   return (
     <li data-game={game}>
-      <a href={`/table/${id}`}>
-        <strong>{nameOf(game)}</strong>{' '}
-        <span>{t('lobby.tableOf', { name: host, taken, seats: seats.length, clock: t(`clock.${clock.kind}`) })}</span>
+      <a class="entry" href={`/table/${id}`}>
+        <strong class="entry-name">{nameOf(game)}</strong>{' '}
+        <span class="entry-note">
+          {t('lobby.tableOf', { name: host, taken, seats: seats.length, clock: t(`clock.${clock.kind}`) })}
+        </span>
       </a>
     </li>
   );

@@ -22,7 +22,12 @@ export function MannersFields({ wish, change }: WishProps): JSX.Element {
         <legend>{t('form.privacy')}</legend>
         {PRIVACY.map(([value, icon]) => (
           <label key={value}>
-            <input type="radio" name="privacy" checked={wish.privacy === value} onChange={() => change({ privacy: value })} />
+            <input
+              type="radio"
+              name="privacy"
+              checked={wish.privacy === value}
+              onChange={() => change({ privacy: value })}
+            />
             <Icon path={icon} size="1.8em" />
             <span>
               <strong>{t(`privacy.${value}`)}</strong>
@@ -44,11 +49,19 @@ export function MannersFields({ wish, change }: WishProps): JSX.Element {
         choose={undo => change({ undo })}
       />
       <label class="setting-field" data-kind="toggle">
-        <input type="checkbox" checked={wish.spectators} onChange={({ currentTarget }) => change({ spectators: currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={wish.spectators}
+          onChange={({ currentTarget }) => change({ spectators: currentTarget.checked })}
+        />
         <span>{t('form.spectators')}</span>
       </label>
       <label class="setting-field" data-kind="toggle">
-        <input type="checkbox" checked={wish.chat} onChange={({ currentTarget }) => change({ chat: currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={wish.chat}
+          onChange={({ currentTarget }) => change({ chat: currentTarget.checked })}
+        />
         <span>{t('form.chat')}</span>
       </label>
     </section>

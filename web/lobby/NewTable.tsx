@@ -1,17 +1,17 @@
+import { SHEETS } from 'virtual:saloon/sheets';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { useLocation, useRoute } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
-import { SHEETS } from 'virtual:saloon/sheets';
+import { useLocation, useRoute } from 'preact-iso';
 import { posterOf } from '../games.ts';
-import { preferences } from '../shell/preferences.ts';
 import { doors } from '../shell/icons.ts';
+import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
-import { NameField } from './NameField.tsx';
 import { MannersFields } from './MannersFields.tsx';
-import { Scene } from './scenes.tsx';
+import { NameField } from './NameField.tsx';
 import { SeatFields } from './SeatFields.tsx';
 import { SettingFields } from './SettingFields.tsx';
+import { Scene } from './scenes.tsx';
 import { setUp, type TableWish, usualWish } from './wish.ts';
 import './lobby.css';
 

@@ -1,11 +1,11 @@
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { posterOf } from '../games.ts';
-import { hourglass, people, phone } from './cuts.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
+import { hourglass, people, phone } from './cuts.ts';
 import { Scene } from './scenes.tsx';
 import { playNow } from './start.ts';
 

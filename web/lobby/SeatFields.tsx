@@ -25,7 +25,6 @@ export function SeatFields({
       />
       <ol class="seat-fields">
         {wish.seats.map((kind, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat}>
             <Emblem seat={seat} size="2em" />
             {seat === 0 && !isHere ? (
@@ -41,7 +40,13 @@ export function SeatFields({
   );
 }
 
-function SeatSelect({ wish, change, seat, kind, hasThumb }: WishProps & { seat: number; kind: SeatKind; hasThumb: boolean }): JSX.Element {
+function SeatSelect({
+  wish,
+  change,
+  seat,
+  kind,
+  hasThumb,
+}: WishProps & { seat: number; kind: SeatKind; hasThumb: boolean }): JSX.Element {
   const kinds: readonly SeatKind[] = hasThumb ? ['person', 'thumb', 'random'] : ['person', 'random'];
   return (
     <select

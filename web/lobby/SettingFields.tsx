@@ -21,7 +21,7 @@ export function SettingFields({ wish, change, settings }: WishProps & { settings
       <details>
         <summary>
           <h2>{t('form.rules')}</h2>
-          <span>{t('form.rulesHint', { count: Object.keys(wish.config).length })}</span>
+          <span class="summary-note">{t('form.rulesHint', { count: Object.keys(wish.config).length })}</span>
         </summary>
         <div class="setting-fields">
           {fitting.map(([name, setting]) => (
@@ -51,13 +51,23 @@ interface FieldProps {
 function SettingField({ name, setting, words, value, set }: FieldProps): JSX.Element {
   const label = words.setting?.[name] ?? '';
   return (
-    <label class="setting-field" data-kind={setting.kind}>
+    <label class="setting-field" data-kind={setting.kind} for={`setting-${name}`}>
       {setting.kind === 'toggle' && (
-        <input type="checkbox" checked={value === true} onChange={({ currentTarget }) => set(currentTarget.checked)} />
+        <input
+          id={`setting-${name}`}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ currentTarget }) => set(currentTarget.checked)}
+        />
       )}
       <span>{label}</span>
       {setting.kind === 'choice' && (
-        <select class="field" value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)}>
+        <select
+          id={`setting-${name}`}
+          class="field"
+          value={String(value)}
+          onChange={({ currentTarget }) => set(currentTarget.value)}
+        >
           {setting.values.map(choice => (
             <option key={choice} value={choice}>
               {words.choice?.[`${name}-${choice}`] ?? ''}
@@ -67,6 +77,7 @@ function SettingField({ name, setting, words, value, set }: FieldProps): JSX.Ele
       )}
       {setting.kind === 'number' && (
         <input
+          id={`setting-${name}`}
           class="field"
           type="number"
           min={setting.min}

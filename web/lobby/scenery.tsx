@@ -6,9 +6,23 @@ export function Layer({ depth, children }: { depth: 0 | 1 | 2 | 3; children: Com
 }
 
 /** A cut from the printer's drawer, placed by its lower left corner. */
-export function Cut({ path, x, y, size, flip }: { path: string; x: number; y: number; size: number; flip?: true }): JSX.Element {
+export function Cut({
+  path,
+  x,
+  y,
+  size,
+  flip,
+}: {
+  path: string;
+  x: number;
+  y: number;
+  size: number;
+  flip?: true;
+}): JSX.Element {
   const scale = size / 512;
-  const place = flip ? `translate(${x + size} ${y - size}) scale(${-scale} ${scale})` : `translate(${x} ${y - size}) scale(${scale})`;
+  const place = flip
+    ? `translate(${x + size} ${y - size}) scale(${-scale} ${scale})`
+    : `translate(${x} ${y - size}) scale(${scale})`;
   return <path d={path} transform={place} />;
 }
 
@@ -48,7 +62,10 @@ export function Front({ x, y, width, height }: { x: number; y: number; width: nu
       <rect class="window" x={x + width * 0.2} y={top + 8} width={width * 0.6} height="9" />
       <rect class="window" x={x + width * 0.14} y={top + 32} width={width * 0.2} height="20" />
       <rect class="window" x={x + width * 0.66} y={top + 32} width={width * 0.2} height="20" />
-      <path class="wall-line" d={`M${x - 5} ${top + 62}h${width + 10}M${x + 3} ${top + 62}V${y}M${x + width - 3} ${top + 62}V${y}`} />
+      <path
+        class="wall-line"
+        d={`M${x - 5} ${top + 62}h${width + 10}M${x + 3} ${top + 62}V${y}M${x + width - 3} ${top + 62}V${y}`}
+      />
       <rect class="window" x={x + width * 0.38} y={y - 34} width={width * 0.24} height="34" />
     </g>
   );

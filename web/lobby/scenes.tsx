@@ -6,7 +6,12 @@ import { Cut, Front, Gunslinger, Layer, Mesas, Saguaro, Sky } from './scenery.ts
 export function Scene({ game, isWide = false }: { game: string; isWide?: boolean }): JSX.Element {
   const Drawn = SCENES[game] ?? HighNoon;
   return (
-    <svg class="scene" viewBox={isWide ? '0 96 480 130' : '0 0 480 300'} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      class="scene"
+      viewBox={isWide ? '0 96 480 130' : '0 0 480 300'}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <Drawn />
     </svg>
   );
@@ -17,7 +22,10 @@ function HighNoon(): JSX.Element {
   return (
     <>
       <Sky x={240} y={118} r={54} />
-      <Mesas d="M0 214l40-6 18-44h58l14 40 60 8h110l44-12 12-52h64l10 50 50 10v100H0z" shade="M102 164h14l14 40 30 6-20 6zM406 148h14l10 50 50 10-56 4z" />
+      <Mesas
+        d="M0 214l40-6 18-44h58l14 40 60 8h110l44-12 12-52h64l10 50 50 10v100H0z"
+        shade="M102 164h14l14 40 30 6-20 6zM406 148h14l10 50 50 10-56 4z"
+      />
       <Layer depth={2}>
         <Front x={-14} y={236} width={84} height={124} />
         <Front x={76} y={232} width={66} height={96} />
@@ -41,7 +49,10 @@ function CactusTown(): JSX.Element {
   return (
     <>
       <Sky x={336} y={92} r={46} />
-      <Mesas d="M0 206l70-8 20-58h94l16 54 92 14 30-34h48l18 36 92-4v100H0z" shade="M160 140h24l16 54 92 14-112-2zM350 172h20l18 36-30 0z" />
+      <Mesas
+        d="M0 206l70-8 20-58h94l16 54 92 14 30-34h48l18 36 92-4v100H0z"
+        shade="M160 140h24l16 54 92 14-112-2zM350 172h20l18 36-30 0z"
+      />
       <Layer depth={2}>
         <Front x={190} y={238} width={58} height={74} />
         <Front x={300} y={236} width={52} height={70} />
@@ -68,7 +79,10 @@ function PonyExpress(): JSX.Element {
   return (
     <>
       <Sky x={128} y={128} r={60} />
-      <Mesas d="M0 210l60-50 28 22 66-76 54 60 30-26 62 66 54-90 66 76 60-34v142H0z" shade="M154 106l54 60 30-26 20 30-56 20zM354 116l66 76 20-10-10 30-60-20z" />
+      <Mesas
+        d="M0 210l60-50 28 22 66-76 54 60 30-26 62 66 54-90 66 76 60-34v142H0z"
+        shade="M154 106l54 60 30-26 20 30-56 20zM354 116l66 76 20-10-10 30-60-20z"
+      />
       <Layer depth={2}>
         <path class="wall" d="M0 244q90-40 190-20t290-30v106H0z" />
         <path class="trail" d="M20 300q60-50 150-44t170-24 140-30" />
@@ -90,7 +104,10 @@ function DodgeCity(): JSX.Element {
   return (
     <>
       <Sky x={378} y={118} r={50} />
-      <Mesas d="M0 200l96 6 22-30h60l24 34 150-4 20-40h50l16 36 42 2v100H0z" shade="M156 176h22l24 34-50 0zM402 166h20l16 36-36 0z" />
+      <Mesas
+        d="M0 200l96 6 22-30h60l24 34 150-4 20-40h50l16 36 42 2v100H0z"
+        shade="M156 176h22l24 34-50 0zM402 166h20l16 36-36 0z"
+      />
       <Layer depth={2}>
         <Front x={14} y={236} width={70} height={104} />
         <Front x={90} y={234} width={58} height={84} />

@@ -14,8 +14,7 @@ export const usualSeats = (game: string): number => USUAL[game] ?? posterOf(game
 
 /** A name for a guest, the same until another is chosen. */
 export function ownName(): string {
-  if (preferences.value.name === '')
-    prefer({ name: GUESTS[Math.floor(Math.random() * GUESTS.length)] ?? 'Stranger' });
+  if (preferences.value.name === '') prefer({ name: GUESTS[Math.floor(Math.random() * GUESTS.length)] ?? 'Stranger' });
   return preferences.value.name;
 }
 

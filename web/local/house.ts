@@ -94,7 +94,8 @@ export class LocalHouse {
     const seq = match.seq;
     // The delay never depends on what the bot holds: a pause must tell nothing.
     setTimeout(() => {
-      if (match.seq === seq && (this.watchers.get(table)?.size ?? 0) > 0) void this.botAnswers(table, match, asked.seat);
+      if (match.seq === seq && (this.watchers.get(table)?.size ?? 0) > 0)
+        void this.botAnswers(table, match, asked.seat);
     }, this.pace);
   }
 

@@ -16,7 +16,10 @@ export interface SavedTable {
   readonly begun: { readonly match: string; readonly moves: readonly Move[] } | null;
 }
 /** One line of a table's log: a move, or a way back to so many moves. */
-export type SavedLine = { readonly at: number } & ({ readonly move: Move } | { readonly undone: number; readonly to: number });
+export type SavedLine = { readonly at: number } & (
+  | { readonly move: Move }
+  | { readonly undone: number; readonly to: number }
+);
 
 interface Shelves extends DBSchema {
   tables: { key: string; value: SavedTable };

@@ -1,8 +1,8 @@
 import type { MatchRecord } from '@saloon/kernel';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { useRoute } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
 import { doors } from '../shell/icons.ts';
@@ -22,11 +22,25 @@ export function ReplayPage(): JSX.Element {
     fetched.then(setRecord, (error: Error) => setTrouble(error.message));
   }, [id, place]);
   if (record !== null && record.seed !== undefined) return <ReplayTable key={record.match} record={record} />;
-  return <OpenRecord trouble={record === null ? trouble : t('replay.running')} isLoading={id !== undefined && trouble === '' && record === null} open={setRecord} />;
+  return (
+    <OpenRecord
+      trouble={record === null ? trouble : t('replay.running')}
+      isLoading={id !== undefined && trouble === '' && record === null}
+      open={setRecord}
+    />
+  );
 }
 
 /** Opens a record file. */
-function OpenRecord({ trouble, isLoading, open }: { trouble: string; isLoading: boolean; open(record: MatchRecord): void }): JSX.Element {
+function OpenRecord({
+  trouble,
+  isLoading,
+  open,
+}: {
+  trouble: string;
+  isLoading: boolean;
+  open(record: MatchRecord): void;
+}): JSX.Element {
   const [fault, setFault] = useState('');
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -51,7 +65,12 @@ function OpenRecord({ trouble, isLoading, open }: { trouble: string; isLoading: 
           {(fault || trouble) !== '' && <p role="alert">{t('replay.fault', { why: fault || trouble })}</p>}
           <label class="button primary file-button">
             {t('lobby.openRecord')}
-            <input class="heard" type="file" accept=".json,application/json" onChange={({ currentTarget }) => void read(currentTarget.files?.[0])} />
+            <input
+              class="heard"
+              type="file"
+              accept=".json,application/json"
+              onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+            />
           </label>
         </div>
       )}

@@ -3,18 +3,18 @@ import { announce, Icon, type SeatFace } from '@saloon/parts';
 import { cog } from '@saloon/parts/icons';
 import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
-import { useLocation } from 'preact-iso';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { askHouse } from '../session/localHouse.ts';
 import { download, share } from '../shell/giveAway.ts';
-import { backward, doors, forward, pause, run } from '../shell/icons.ts';
+import { backward, doors, forward, pause, run, scroll } from '../shell/icons.ts';
 import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
 import { useKeys } from '../shell/useKeys.ts';
 import { BoardShown } from '../table/BoardShown.tsx';
 import { FairnessCheck } from '../table/EndPanel.tsx';
 import { LogPanel } from '../table/LogPanel.tsx';
-import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { useChoosing } from '../table/useChoosing.ts';
+import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
@@ -29,6 +29,7 @@ export function ReplayTable({ record }: { record: MatchRecord }): JSX.Element {
     faces.map(({ name }) => name),
   );
   const choosing = useChoosing(null, NOTHING);
+  const [hasLog, showLog] = useState(() => matchMedia('(min-width: 68rem)').matches);
   useKeys({
     ArrowLeft: () => replay.goTo(replay.at - 1),
     ArrowRight: () => replay.goTo(replay.at + 1),
@@ -43,8 +44,8 @@ export function ReplayTable({ record }: { record: MatchRecord }): JSX.Element {
     document.title = `${t('replay.title')} · ${title}`;
   }, [title]);
   return (
-    <div class="frame replay" data-game={record.game} data-side="true">
-      <ReplayHeader record={record} title={title} />
+    <div class="frame replay" data-game={record.game} data-side={hasLog}>
+      <ReplayHeader record={record} title={title} hasLog={hasLog} showLog={showLog} />
       <main class="board-place" aria-label={t('board.title')}>
         {room !== null && replay.moment !== null && (
           <BoardShown
@@ -61,14 +62,23 @@ export function ReplayTable({ record }: { record: MatchRecord }): JSX.Element {
         )}
       </main>
       <ReplayControls record={record} replay={replay} faces={faces} sentence={sentence} />
-      <aside class="side-panel grain" aria-label={t('log.title')}>
-        <FairnessCheck record={record} />
-        <div class="side-inside">
-          {room !== null && replay.story !== null && (
-            <LogPanel told={replay.story.told} sheet={room.sheet} say={room.say} faces={faces} shown={replay.at} lookAt={replay.goTo} />
-          )}
-        </div>
-      </aside>
+      {hasLog && (
+        <aside class="side-panel grain" aria-label={t('log.title')}>
+          <FairnessCheck record={record} />
+          <div class="side-inside">
+            {room !== null && replay.story !== null && (
+              <LogPanel
+                told={replay.story.told}
+                sheet={room.sheet}
+                say={room.say}
+                faces={faces}
+                shown={replay.at}
+                lookAt={replay.goTo}
+              />
+            )}
+          </div>
+        </aside>
+      )}
     </div>
   );
 }
@@ -81,7 +91,17 @@ function sentenceAt({ story, at }: Replay, { sheet, say }: GameRoom): string {
   return line !== undefined && 'events' in line ? line.events.map(event => say(tellEvent(sheet, event))).join(' ') : '';
 }
 
-function ReplayHeader({ record, title }: { record: MatchRecord; title: string }): JSX.Element {
+function ReplayHeader({
+  record,
+  title,
+  hasLog,
+  showLog,
+}: {
+  record: MatchRecord;
+  title: string;
+  hasLog: boolean;
+  showLog(isShown: boolean): void;
+}): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <header class="table-header">
@@ -90,13 +110,28 @@ function ReplayHeader({ record, title }: { record: MatchRecord; title: string })
       </a>
       <h1>{title}</h1>
       <nav aria-label={t('shell.tools')}>
+        <button
+          type="button"
+          class="button square small"
+          aria-pressed={hasLog}
+          aria-label={t('log.title')}
+          title={t('log.title')}
+          onClick={() => showLog(!hasLog)}
+        >
+          <Icon path={scroll} size="1.3em" />
+        </button>
         <button type="button" class="button small" onClick={() => void share(location.href)}>
           {t('end.share')}
         </button>
         <button type="button" class="button small" onClick={() => download(record)}>
           {t('end.download')}
         </button>
-        <button type="button" class="button square small" aria-label={t('preferences.title')} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          class="button square small"
+          aria-label={t('preferences.title')}
+          onClick={() => setOpen(true)}
+        >
           <Icon path={cog} size="1.3em" />
         </button>
       </nav>
@@ -116,7 +151,14 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
   const { at, goTo } = replay;
   const last = record.moves.length;
   const step = (label: string, icon: string, act: () => void, isOff = false) => (
-    <button type="button" class="button square small" aria-label={t(label)} title={t(label)} disabled={isOff} onClick={act}>
+    <button
+      type="button"
+      class="button square small"
+      aria-label={t(label)}
+      title={t(label)}
+      disabled={isOff}
+      onClick={act}
+    >
       <Icon path={icon} size="1.2em" />
     </button>
   );
@@ -127,15 +169,31 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
       </div>
       <div class="replay-steps">
         {step('replay.backward', backward, () => goTo(at - 1), at === 0)}
-        {step(replay.isRunning ? 'replay.pause' : 'replay.run', replay.isRunning ? pause : run, () => replay.run(!replay.isRunning), at === last)}
+        {step(
+          replay.isRunning ? 'replay.pause' : 'replay.run',
+          replay.isRunning ? pause : run,
+          () => replay.run(!replay.isRunning),
+          at === last,
+        )}
         {step('replay.forward', forward, () => goTo(at + 1), at === last)}
-        <input type="range" min={0} max={last} value={at} aria-label={t('replay.moment')} onInput={({ currentTarget }) => goTo(currentTarget.valueAsNumber)} />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t('replay.moment')}
+          onInput={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
+        />
         <output>{t('replay.at', { at, last })}</output>
       </div>
       <div class="replay-steps">
         <label>
           <span>{t('replay.viewer')}</span>{' '}
-          <select class="field" value={String(replay.viewer)} onChange={({ currentTarget }) => replay.lookAs(viewerFrom(currentTarget.value))}>
+          <select
+            class="field"
+            value={String(replay.viewer)}
+            onChange={({ currentTarget }) => replay.lookAs(viewerFrom(currentTarget.value))}
+          >
             <option value="spectator">{t('replay.spectator')}</option>
             {faces.map(({ seat, name }) => (
               <option key={seat} value={String(seat)}>

@@ -28,7 +28,10 @@ export function useReplay(record: MatchRecord): Replay {
   const [story, setStory] = useState<Story | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    askHouse('moment', { record, moves: at, viewer }).then(now => isCurrent && setMoment(now), () => undefined);
+    askHouse('moment', { record, moves: at, viewer }).then(
+      now => isCurrent && setMoment(now),
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

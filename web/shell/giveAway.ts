@@ -1,5 +1,5 @@
-import { announce } from '@saloon/parts';
 import type { MatchRecord } from '@saloon/kernel';
+import { announce } from '@saloon/parts';
 import { t } from '../words/site.ts';
 
 /** Saves a match record as a file. */

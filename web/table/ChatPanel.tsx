@@ -27,16 +27,16 @@ export function ChatPanel({
     <div class="chat-panel">
       <div class="chat" role="log" aria-label={t('chat.title')} ref={box}>
         <ol>
-        {said.length === 0 && <li class="log-note">{t('chat.empty')}</li>}
-        {said.map(line => (
-          <li key={line.seq}>
-            {typeof line.by === 'number' && <Emblem seat={line.by} size="1.2em" />}
-            <span>
-              <strong>{typeof line.by === 'number' ? faces[line.by]?.name : line.by}</strong>{' '}
-              {'phrase' in line.said ? t(`phrase.${line.said.phrase}`) : line.said.text}
-            </span>
-          </li>
-        ))}
+          {said.length === 0 && <li class="log-note">{t('chat.empty')}</li>}
+          {said.map(line => (
+            <li key={line.seq}>
+              {typeof line.by === 'number' && <Emblem seat={line.by} size="1.2em" />}
+              <span>
+                <strong>{typeof line.by === 'number' ? faces[line.by]?.name : line.by}</strong>{' '}
+                {'phrase' in line.said ? t(`phrase.${line.said.phrase}`) : line.said.text}
+              </span>
+            </li>
+          ))}
         </ol>
       </div>
       {maySpeak && <Speak say={what => void session.say(what)} />}

@@ -1,9 +1,9 @@
 import type { MatchRecord, Outcome, Say, Verdict } from '@saloon/kernel';
 import { Emblem, Icon, type SeatFace } from '@saloon/parts';
 import { tick } from '@saloon/parts/icons';
-import { useLocation } from 'preact-iso';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { askHouse } from '../session/localHouse.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
@@ -48,7 +48,7 @@ export function EndPanel({
       <FairnessCheck record={record} />
       <div class="end-actions">
         {isPlayer && (
-          <button type="button" class="button primary" onClick={() => void rematch()}>
+          <button type="button" class="button primary" autofocus onClick={() => void rematch()}>
             {t(next === null ? 'end.rematch' : 'end.joinRematch')}
           </button>
         )}
@@ -60,7 +60,12 @@ export function EndPanel({
             {t('end.share')}
           </button>
         )}
-        <button type="button" class="button" disabled={record === null} onClick={() => record !== null && download(record)}>
+        <button
+          type="button"
+          class="button"
+          disabled={record === null}
+          onClick={() => record !== null && download(record)}
+        >
           {t('end.download')}
         </button>
         <button type="button" class="button plain" onClick={close}>

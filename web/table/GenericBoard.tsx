@@ -27,7 +27,6 @@ export function GenericBoard({
   return (
     <div class="generic-board grain">
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name; their order is all they are
         <BlockShown key={index} block={block} seats={seats} />
       ))}
     </div>
@@ -42,7 +41,6 @@ function BlockShown({ block, seats }: { block: Block; seats: readonly SeatFace[]
       return (
         <ul class="board-entries">
           {block.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one entry for each seat, always in the same order
             <li key={index}>
               <Entry line={line} seats={seats} />
             </li>
@@ -83,7 +81,6 @@ function Grid({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
           <tr key={head}>
             <th scope="row">{head}</th>
             {cells.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a plan stand still
               <td key={column}>{cell}</td>
             ))}
           </tr>
@@ -98,7 +95,6 @@ const chips = (text: string): ComponentChildren =>
     .split(/ · |\s{2,}/)
     .filter(part => part.trim() !== '')
     .map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence in their order
       <span key={index} class="chip">
         {part.trim()}
       </span>
@@ -109,7 +105,7 @@ export function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   const isRuled = (line: string) => /^\s*\+-/.test(line);
   const isCells = (line: string) => /^\s*\S*\s*\|.*\|$/.test(line);
-  const isMap = (line: string) => line === '' || /^[\sA-Za-z0-9=+]*$/.test(line) && /(?:^|\s)\S(?:\s|$)/.test(line) && !/\S{3,}/.test(line);
+  const isMap = (line: string) => !/\S{3,}/.test(line) && /^[\sA-Za-z0-9=+]*$/.test(line);
   for (let at = 0; at < lines.length; ) {
     const until = (holds: (line: string) => boolean) => {
       let end = at;
@@ -119,7 +115,9 @@ export function blocksOf(lines: readonly string[]): Block[] {
     const line = lines[at] as string;
     const grid = until(text => isRuled(text) || isCells(text));
     const map = until(isMap);
-    const entries = until(text => /^ {2}\S|^ {2} {0,2}▶|^▶/.test(text) || /^ {2,}\S/.test(text));
+    const entries = until(
+      text => /^(?: {2,}|▶)\S/.test(text) && !isRuled(text) && !isCells(text) && /\p{L}/u.test(text),
+    );
     if (grid > at) blocks.push({ kind: 'grid', rows: rowsOf(lines.slice(at, grid), isRuled) });
     else if (map - at >= 4) blocks.push({ kind: 'map', lines: lines.slice(at, map) });
     else if (entries > at) blocks.push({ kind: 'entries', lines: lines.slice(at, entries) });
@@ -139,7 +137,10 @@ function rowsOf(lines: readonly string[], isRuled: (line: string) => boolean): s
       row = null;
       continue;
     }
-    const cells = line.split('|').slice(0, -1).map(cell => cell.trim());
+    const cells = line
+      .split('|')
+      .slice(0, -1)
+      .map(cell => cell.trim());
     row = row === null ? cells : row.map((cell, column) => `${cell} ${cells[column] ?? ''}`.trim());
   }
   return row === null ? rows : [...rows, row];

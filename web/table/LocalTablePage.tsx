@@ -1,7 +1,7 @@
 import type { TableInfo } from '@saloon/protocol';
-import { useRoute } from 'preact-iso';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
 import { askHouse, localLine } from '../session/localHouse.ts';
 import { openSession, type Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
@@ -22,7 +22,11 @@ export function LocalTablePage(): JSX.Element {
   if (isMissing) return <TroublePage trouble="unknownTable" />;
   if (table === null) return <div class="frame" aria-busy="true" />;
   const people = table.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
-  return people.length === 1 ? <OneSeat key={id} table={id} seat={people[0] ?? 0} /> : <SharedSeats key={id} table={id} people={people} />;
+  return people.length === 1 ? (
+    <OneSeat key={id} table={id} seat={people[0] ?? 0} />
+  ) : (
+    <SharedSeats key={id} table={id} people={people} />
+  );
 }
 
 function OneSeat({ table, seat }: { table: string; seat: number }): JSX.Element {

@@ -42,11 +42,11 @@ export function LogPanel({ told, sheet, say, faces, shown, lookAt }: LogProps): 
       )}
       <div class="log" role="log" aria-label={t('log.title')} aria-live="off" ref={list}>
         <ol>
-        {lines.slice(-most).map(line => (
-          <li key={line.seq} data-gone={gone.has(line.seq)} data-shown={isMoveLine(line) && line.moves === shown}>
-            <LogLine line={line} sheet={sheet} say={say} faces={faces} lookAt={lookAt} isGone={gone.has(line.seq)} />
-          </li>
-        ))}
+          {lines.slice(-most).map(line => (
+            <li key={line.seq} data-gone={gone.has(line.seq)} data-shown={isMoveLine(line) && line.moves === shown}>
+              <LogLine line={line} sheet={sheet} say={say} faces={faces} lookAt={lookAt} isGone={gone.has(line.seq)} />
+            </li>
+          ))}
         </ol>
       </div>
     </div>
@@ -64,7 +64,6 @@ function LogLine({ line, sheet, say, faces, lookAt, isGone }: LineProps): JSX.El
       {line.seat === null ? <span class="log-start" /> : <Emblem seat={line.seat} size="1.2em" />}
       <span>
         {sentences.map((sentence, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a line keep their order
           <span key={index} class="log-sentence">
             {isGone ? <del>{sentence}</del> : sentence}{' '}
           </span>

@@ -1,11 +1,12 @@
-import type { Clause, Gesture, Option, Refusal, Say, Why } from '@saloon/kernel';
+import type { Clause, Gesture, Option, Say, Why } from '@saloon/kernel';
 import type { Question } from '@saloon/parts';
 import { tellAsk } from '@saloon/words';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../words/site.ts';
 import { type Choice, choicesFor, type Sheet } from './choosing.ts';
 import { HandNumbers } from './HandNumbers.tsx';
+import { listFact, listOf, nextPieces, startingWith, wordOf } from './lists.ts';
 import type { OwnChoosing } from './useChoosing.ts';
 
 /** What the prompt bar is given. */
@@ -17,13 +18,22 @@ interface PromptProps {
   /** What to say while nothing is asked here. */
   readonly waiting: string;
   /** Why the last choice was not possible. */
-  readonly why: Why | Refusal | null;
+  readonly why: Why | null;
   explain(clause: Clause): void;
   readonly children?: ComponentChildren;
 }
 
 /** One place that says who must do what, in a full sentence, with the choices under it. */
-export function PromptBar({ sheet, say, question, choosing, waiting, why, explain, children }: PromptProps): JSX.Element {
+export function PromptBar({
+  sheet,
+  say,
+  question,
+  choosing,
+  waiting,
+  why,
+  explain,
+  children,
+}: PromptProps): JSX.Element {
   const bar = useRef<HTMLElement>(null);
   const name = question === null ? '' : `${question.step} ${question.at}`;
   useKeptFocus(bar, name);
@@ -40,7 +50,15 @@ export function PromptBar({ sheet, say, question, choosing, waiting, why, explai
   );
 }
 
-function Reason({ why: { message, clause }, say, explain }: { why: Why; say: Say; explain(clause: Clause): void }): JSX.Element {
+function Reason({
+  why: { message, clause },
+  say,
+  explain,
+}: {
+  why: Why;
+  say: Say;
+  explain(clause: Clause): void;
+}): JSX.Element {
   return (
     <p class="prompt-why" role="alert">
       {say(message)}{' '}
@@ -53,18 +71,16 @@ function Reason({ why: { message, clause }, say, explain }: { why: Why; say: Say
   );
 }
 
-function Answers({
-  sheet,
-  say,
-  question,
-  choosing,
-}: {
-  sheet: Sheet;
-  say: Say;
-  question: Question;
-  choosing: OwnChoosing;
-}): JSX.Element {
-  const { held, inHand, left, picked } = choosing;
+/** What is needed to answer a question. */
+interface AnswerProps {
+  readonly sheet: Sheet;
+  readonly say: Say;
+  readonly question: Question;
+  readonly choosing: OwnChoosing;
+}
+
+function Answers({ sheet, say, question, choosing }: AnswerProps): JSX.Element {
+  const { held, inHand, picked } = choosing;
   const hasPicked = Object.keys(picked).length > 0;
   const settled = (option: Option) => choosing.settle(option);
   return (
@@ -76,9 +92,13 @@ function Answers({
       ) : inHand !== null ? (
         <HandNumbers key={inHand.type} option={inHand} gesture={question.gesture as Gesture} settle={settled} />
       ) : (
-        choicesFor(sheet, question, left, say).map((choice, index) => (
-          <ChoiceButton key={JSON.stringify(choice.facts)} choice={choice} number={index + 1} choosing={choosing} />
-        ))
+        <Choices
+          key={`${question.step} ${question.at} ${JSON.stringify(picked)}`}
+          sheet={sheet}
+          say={say}
+          question={question}
+          choosing={choosing}
+        />
       )}
       {(hasPicked || held !== null) && (
         <button type="button" class="button plain" data-key="Escape" onClick={choosing.clear}>
@@ -89,10 +109,66 @@ function Answers({
   );
 }
 
+/** The buttons; where options are long lists, such as cards in an order, one piece after another is chosen. */
+function Choices({ sheet, say, question, choosing }: AnswerProps): JSX.Element {
+  const [begun, setBegun] = useState<readonly unknown[]>([]);
+  const { left } = choosing;
+  const listed = listFact(left, question.gesture);
+  if (listed === null)
+    return (
+      <>
+        {choicesFor(sheet, question, left, say).map((choice, index) => (
+          <ChoiceButton key={JSON.stringify(choice.facts)} choice={choice} number={index + 1} choosing={choosing} />
+        ))}
+      </>
+    );
+  const fitting = startingWith(left, listed, begun);
+  const take = (piece: unknown) => {
+    const next = [...begun, piece];
+    const rest = startingWith(left, listed, next);
+    if (rest.length === 1) choosing.pick({ [listed]: listOf(rest[0] as Option, listed) });
+    else setBegun(next);
+  };
+  const word = (piece: unknown) => wordOf(sheet, listed, piece, say);
+  return (
+    <>
+      {begun.length > 0 && (
+        <button type="button" class="button begun" onClick={() => setBegun(begun.slice(0, -1))}>
+          {begun.map(word).join(' → ')} <span aria-hidden="true">×</span>
+        </button>
+      )}
+      {nextPieces(fitting, listed, begun.length).map((piece, index) => (
+        <button
+          key={String(piece)}
+          type="button"
+          class="button choice"
+          data-choice={index + 1}
+          onClick={() => take(piece)}
+        >
+          {index < 9 && (
+            <span class="number" aria-hidden="true">
+              {index + 1}
+            </span>
+          )}
+          <span>{word(piece)}</span>
+        </button>
+      ))}
+    </>
+  );
+}
+
 const wordsFor = (sheet: Sheet, question: Question, option: Option, say: Say): string =>
   choicesFor(sheet, question, [option], say)[0]?.label ?? '';
 
-function ChoiceButton({ choice, number, choosing }: { choice: Choice; number: number; choosing: OwnChoosing }): JSX.Element {
+function ChoiceButton({
+  choice,
+  number,
+  choosing,
+}: {
+  choice: Choice;
+  number: number;
+  choosing: OwnChoosing;
+}): JSX.Element {
   const shown = choice.options.length === 1 ? (choice.options[0] ?? null) : null;
   return (
     <button
@@ -105,7 +181,11 @@ function ChoiceButton({ choice, number, choosing }: { choice: Choice; number: nu
       onFocus={() => choosing.preview(shown)}
       onBlur={() => choosing.preview(null)}
     >
-      {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
+      {number <= 9 && (
+        <span class="number" aria-hidden="true">
+          {number}
+        </span>
+      )}
       <span>{choice.label}</span>
     </button>
   );

@@ -57,7 +57,6 @@ export function RulesDrawer({ game, place }: { game: string; place: Place | null
       {text === '' && <p>{t('rules.missing')}</p>}
       <div class="rules-text">
         {found.map((passage, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the passages of a book keep their order
           <PassageShown key={index} passage={passage} isAsked={isAt(passage, jump)} goTo={goTo} />
         ))}
       </div>
@@ -88,10 +87,8 @@ function PassageShown({ passage, isAsked, goTo }: Shown): JSX.Element {
         <table>
           <tbody>
             {passage.rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a printed table keep their order
               <tr key={at}>
                 {row.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: so do its columns
                   <td key={column}>{pieces(cell, goTo)}</td>
                 ))}
               </tr>
@@ -107,7 +104,8 @@ function PassageShown({ passage, isAsked, goTo }: Shown): JSX.Element {
           data-asked={isAsked}
           tabIndex={passage.clauses.length > 0 ? -1 : undefined}
         >
-          {passage.clauses.length > 0 && <b class="clause">{passage.clauses.join(', ')}</b>} {pieces(passage.pieces, goTo)}
+          {passage.clauses.length > 0 && <b class="clause">{passage.clauses.join(', ')}</b>}{' '}
+          {pieces(passage.pieces, goTo)}
         </p>
       );
   }

@@ -21,7 +21,12 @@ export function SidePanel({ parts, at }: { parts: TableParts; at: AtTable }): JS
             {t(`${tab}.title`)}
           </button>
         ))}
-        <button type="button" class="button square close" aria-label={t('shell.close')} onClick={() => at.openTab(null)}>
+        <button
+          type="button"
+          class="button square close"
+          aria-label={t('shell.close')}
+          onClick={() => at.openTab(null)}
+        >
           <span aria-hidden="true">×</span>
         </button>
       </div>

@@ -32,10 +32,22 @@ export function TableHeader({ parts, at }: { parts: TableParts; at: AtTable }): 
             <Icon path={ICONS[tab]} size="1.3em" />
           </button>
         ))}
-        <button type="button" class="button square small keys-button" aria-label={t('keys.title')} title={t('keys.title')} onClick={() => at.openSheet('keys')}>
+        <button
+          type="button"
+          class="button square small keys-button"
+          aria-label={t('keys.title')}
+          title={t('keys.title')}
+          onClick={() => at.openSheet('keys')}
+        >
           <span aria-hidden="true">?</span>
         </button>
-        <button type="button" class="button square small" aria-label={t('preferences.title')} title={t('preferences.title')} onClick={() => at.openSheet('preferences')}>
+        <button
+          type="button"
+          class="button square small"
+          aria-label={t('preferences.title')}
+          title={t('preferences.title')}
+          onClick={() => at.openSheet('preferences')}
+        >
           <Icon path={cog} size="1.3em" />
         </button>
       </nav>

@@ -9,8 +9,8 @@ import { ownName } from '../lobby/start.ts';
 import { newNonce, server } from '../session/house.ts';
 import type { Session } from '../session/session.ts';
 import { share } from '../shell/giveAway.ts';
-import { preferences } from '../shell/preferences.ts';
 import { doors } from '../shell/icons.ts';
+import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { Desk } from './desk.ts';
@@ -61,7 +61,13 @@ export function WaitingRoom({ session, table, desk, again }: WaitingProps): JSX.
   );
 }
 
-function Seats({ table, own, isHost, desk, again }: Omit<WaitingProps, 'session'> & { own: number | null; isHost: boolean }): JSX.Element {
+function Seats({
+  table,
+  own,
+  isHost,
+  desk,
+  again,
+}: Omit<WaitingProps, 'session'> & { own: number | null; isHost: boolean }): JSX.Element {
   const free = table.seats.filter(({ name }) => name === null).length;
   const [trouble, setTrouble] = useState('');
   const attempt = (deed: Promise<unknown>) => void deed.catch((error: Error) => setTrouble(error.message));
@@ -80,7 +86,14 @@ function Seats({ table, own, isHost, desk, again }: Omit<WaitingProps, 'session'
             <strong>{face.name}</strong>
             {face.seat === own && <span>{t('seats.you')}</span>}
             {face.isBot && <span>{t('seats.bot')}</span>}
-            <SeatTools table={table} seat={face.seat} own={own} isHost={isHost} use={power => attempt(desk.use(power))} sit={seat => attempt(sit(seat))} />
+            <SeatTools
+              table={table}
+              seat={face.seat}
+              own={own}
+              isHost={isHost}
+              use={power => attempt(desk.use(power))}
+              sit={seat => attempt(sit(seat))}
+            />
           </li>
         ))}
       </ol>
@@ -88,7 +101,12 @@ function Seats({ table, own, isHost, desk, again }: Omit<WaitingProps, 'session'
       <p role="status">{t(free > 0 ? 'wait.free' : 'wait.full', { count: free })}</p>
       <div class="end-actions">
         {isHost && (
-          <button type="button" class="button primary" disabled={free > 0} onClick={() => attempt(desk.use({ do: 'start' }))}>
+          <button
+            type="button"
+            class="button primary"
+            disabled={free > 0}
+            onClick={() => attempt(desk.use({ do: 'start' }))}
+          >
             {t('wait.start')}
           </button>
         )}
@@ -98,7 +116,11 @@ function Seats({ table, own, isHost, desk, again }: Omit<WaitingProps, 'session'
           </button>
         )}
         {own !== null && (
-          <button type="button" class="button plain" onClick={() => attempt(desk.use({ do: isHost ? 'close' : 'leave' }).then(again))}>
+          <button
+            type="button"
+            class="button plain"
+            onClick={() => attempt(desk.use({ do: isHost ? 'close' : 'leave' }).then(again))}
+          >
             {t(isHost ? 'wait.close' : 'wait.leave')}
           </button>
         )}
@@ -139,7 +161,12 @@ function SeatTools({
     );
   const remove = info.bot === null ? ({ do: 'kick', seat } as const) : ({ do: 'bot', seat, kind: null } as const);
   return (
-    <button type="button" class="button small" aria-label={t('wait.removeName', { name: info.name })} onClick={() => use(remove)}>
+    <button
+      type="button"
+      class="button small"
+      aria-label={t('wait.removeName', { name: info.name })}
+      onClick={() => use(remove)}
+    >
       {t('wait.remove')}
     </button>
   );
@@ -154,7 +181,7 @@ function Invitation({ table }: { table: TableInfo }): JSX.Element {
       <div>
         {table.code !== null && (
           <p class="code">
-            {t('wait.code')} <strong>{table.code}</strong>
+            {t('wait.code')} <strong class="code-letters">{table.code}</strong>
           </p>
         )}
         <p class="address">{address}</p>

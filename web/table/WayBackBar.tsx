@@ -57,7 +57,11 @@ export function ConsentRequest({
   if (request === null) return null;
   const name = faces[request.seat]?.name ?? '';
   if (own === null || !request.waitsFor.includes(own))
-    return <p class="notice">{t('undo.waits', { name, names: request.waitsFor.map(seat => faces[seat]?.name).join(', ') })}</p>;
+    return (
+      <p class="notice">
+        {t('undo.waits', { name, names: request.waitsFor.map(seat => faces[seat]?.name).join(', ') })}
+      </p>
+    );
   return (
     <div class="notice" role="alert">
       <p>{t('undo.request', { name, action })}</p>

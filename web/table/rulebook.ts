@@ -7,7 +7,12 @@ export type Piece =
 /** A paragraph, heading, list or table of a rulebook. */
 export type Passage =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
-  | { readonly kind: 'text'; readonly clauses: readonly Clause[]; readonly pieces: readonly Piece[]; readonly isItem: boolean }
+  | {
+      readonly kind: 'text';
+      readonly clauses: readonly Clause[];
+      readonly pieces: readonly Piece[];
+      readonly isItem: boolean;
+    }
   | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Piece[])[])[] }
   | { readonly kind: 'drawing'; readonly text: string };
 

@@ -1,4 +1,4 @@
-import type { Clause, Option, Refusal, Viewer, Why } from '@saloon/kernel';
+import type { Clause, Option, Viewer, Why } from '@saloon/kernel';
 import { announce, type Question, type SeatFace } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import { tellAsk, tellEvent } from '@saloon/words';
@@ -77,7 +77,23 @@ export function useAtTable(parts: TableParts): AtTable {
   useEffect(() => {
     if (isOver) openSheet('end');
   }, [isOver]);
-  const at = { viewer, own, stage, question, choosing, why, past, lookAt, tab, openTab, sheet, openSheet, place, explain, waiting };
+  const at = {
+    viewer,
+    own,
+    stage,
+    question,
+    choosing,
+    why,
+    past,
+    lookAt,
+    tab,
+    openTab,
+    sheet,
+    openSheet,
+    place,
+    explain,
+    waiting,
+  };
   useTableKeys(parts, at);
   return at;
 }
@@ -87,18 +103,24 @@ const questionOf = ({ question, asked }: TableNow): Question | null =>
 
 /** Sends answers; what cannot be is explained with its rule until something changes. */
 function useAnswering(session: Session, question: Question | null) {
-  const [why, setWhy] = useState<Why | Refusal | null>(null);
+  const [why, setWhy] = useState<Why | null>(null);
   const since = useRef(performance.now());
   const name = question === null ? '' : `${question.step} ${question.at}`;
+  const current = useRef(name);
+  current.current = name;
+  const explain = (reason: Why | null) => {
+    // A late refusal of a question that is gone helps nobody.
+    if (current.current === name) setWhy(reason);
+  };
   useEffect(() => {
     since.current = performance.now();
     setWhy(null);
   }, [name]);
   return {
     why,
-    answer: (option: Option) => void session.answer(withReaction(option, question, since.current)).then(setWhy),
+    answer: (option: Option) => void session.answer(withReaction(option, question, since.current)).then(explain),
     notOffered: (option: Option) =>
-      void session.why(option).then(reason => setWhy(reason ?? { message: { key: 'kernel.refusal.notOffered' } })),
+      void session.why(option).then(reason => explain(reason ?? { message: { key: 'kernel.refusal.notOffered' } })),
   };
 }
 

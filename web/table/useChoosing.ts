@@ -1,6 +1,6 @@
 import type { Option } from '@saloon/kernel';
 import { type Choosing, hasFacts, type Question } from '@saloon/parts';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { preferences } from '../shell/preferences.ts';
 import { handFacts, optionsLeft, type Picked } from './choosing.ts';
 
@@ -21,20 +21,28 @@ interface Consequences {
   notOffered(option: Option): void;
 }
 
+/** What was picked for the question of this name, and the option that waits for a second tap. */
+interface Chosen {
+  readonly name: string;
+  readonly picked: Picked;
+  readonly held: Option | null;
+}
+
 const NOTHING: Picked = {};
 
 /** Chooses by parts among the options of a question; begins anew with every question. */
 export function useChoosing(question: Question | null, { answer, notOffered }: Consequences): OwnChoosing {
-  const [picked, setPicked] = useState<Picked>(NOTHING);
-  const [held, setHeld] = useState<Option | null>(null);
-  const [previewed, preview] = useState<Option | null>(null);
   const name = question === null ? '' : `${question.step} ${question.at} ${question.seat}`;
+  const [chosen, setChosen] = useState<Chosen>({ name, picked: NOTHING, held: null });
+  const [previewed, preview] = useState<Option | null>(null);
+  // What was picked belongs to its question; with the next one it is as if nothing was.
+  const { picked, held } = chosen.name === name ? chosen : { picked: NOTHING, held: null };
+  const setPicked = (facts: Picked): void => setChosen({ name, picked: facts, held: null });
+  const setHeld = (option: Option | null): void => setChosen(now => ({ ...now, name, held: option }));
   const clear = (): void => {
     setPicked(NOTHING);
-    setHeld(null);
     preview(null);
   };
-  useEffect(clear, [name]);
   const left = useMemo(() => (question === null ? [] : optionsLeft(question, picked)), [question, picked]);
   const needsHand = (options: readonly Option[]) =>
     options.length === 1 && handFacts(options[0] as Option, question?.gesture).some(([fact]) => fact !== 'reaction');

@@ -1,8 +1,8 @@
+import { SHEETS } from 'virtual:saloon/sheets';
 import type { Language, Say, Words } from '@saloon/kernel';
 import type { Board } from '@saloon/parts';
 import { houseWords, speaker } from '@saloon/words';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { SHEETS } from 'virtual:saloon/sheets';
 import { type Draw, gameBoard, gameDrawing, gameWords } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
 

@@ -26,7 +26,8 @@ export async function serveFiles(folder: string): Promise<{ address: string; ser
       const body = await readFile(join(folder, file));
       answer.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-        'content-security-policy': "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+        'content-security-policy':
+          "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
       });
       answer.end(body);
     } catch {
