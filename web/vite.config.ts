@@ -11,6 +11,13 @@ export default defineConfig({
   plugins: [gameCards(), preloads(), serviceWorker(root)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, manifest: true, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+  },
   server: { proxy: { '/api': 'http://localhost:7880', '/live': { target: 'ws://localhost:7880', ws: true } } },
 });

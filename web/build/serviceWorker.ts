@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PLACES = { files: '"__FILES__"', version: '"__VERSION__"' } as const;
+const PLACES = { files: "'__FILES__'", version: "'__VERSION__'" } as const;
 
 /** Writes `sw.js`, which keeps every file of this build on the device: lobby and local tables work with the network off. */
 export function serviceWorker(root: string): Plugin {
@@ -19,7 +19,9 @@ export function serviceWorker(root: string): Plugin {
       for (const name of kept) digest.update(readFileSync(join(root, 'public', name)));
       digest.update(JSON.stringify(bundle['index.html']?.fileName ?? ''));
       const files = ['/', ...built.map(([name]) => `/${name}`), ...kept.map(name => `/${name}`)];
-      const source = readFileSync(join(root, 'build', 'sw.js'), 'utf8')
+      const plan = readFileSync(join(root, 'build', 'sw.js'), 'utf8');
+      for (const place of Object.values(PLACES)) if (!plan.includes(place)) this.error(`${place} is not in sw.js`);
+      const source = plan
         .replace(PLACES.files, JSON.stringify(files))
         .replace(PLACES.version, JSON.stringify(digest.digest('hex').slice(0, 16)));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
