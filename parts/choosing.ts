@@ -1,10 +1,18 @@
 import type { Option } from '@saloon/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Choosing, Question } from './board.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 const NONE: readonly Option[] = [];
+const NOTHING: Facts = {};
+
+interface Choice {
+  /** The question it belongs to. */
+  readonly asked: string;
+  readonly picked: Facts;
+  readonly previewed: Option | null;
+}
 
 /** Whether an option has these facts. */
 export const hasFacts = (option: Option, facts: Facts): boolean =>
@@ -22,14 +30,11 @@ export function useChoosing(
   answer: (option: Option) => void,
   confirms = false,
 ): Choosing & { readonly ready: Option | null } {
-  const [picked, setPicked] = useState<Facts>({});
-  const [previewed, preview] = useState<Option | null>(null);
   const asked = question === null ? '' : `${question.seat}/${question.step}/${question.at}`;
-  // A new question begins without what was picked for the last one.
-  useEffect(() => {
-    setPicked({});
-    preview(null);
-  }, [asked]);
+  // What was picked for another question counts no more, at once and without a draw in between.
+  const [choice, choose] = useState<Choice>({ asked, picked: NOTHING, previewed: null });
+  const { picked, previewed } = choice.asked === asked ? choice : { picked: NOTHING, previewed: null };
+  const setPicked = (now: Facts) => choose({ asked, picked: now, previewed: null });
   const options = question?.options ?? NONE;
   const fitting = (facts: Facts) => options.filter(option => hasFacts(option, facts));
   const left = fitting(picked);
@@ -48,7 +53,9 @@ export function useChoosing(
       setPicked(next);
       if (others.length === 0 && question?.gesture === undefined && !confirms) answer(only);
     },
-    clear: () => setPicked({}),
-    preview,
+    clear: () => setPicked(NOTHING),
+    // A piece that is left in the same moment as it is tapped must not take back the tap.
+    preview: option =>
+      choose(now => ({ asked, picked: now.asked === asked ? now.picked : NOTHING, previewed: option })),
   };
 }

@@ -109,11 +109,7 @@ function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
       <span class="name" aria-hidden="true">
         {say(characterName(character))}
       </span>
-      {view.isOut[place] ? (
-        <span class="stamp" aria-hidden="true">
-          {tellTable(say, 'out')}
-        </span>
-      ) : null}
+      {view.isOut[place] ? <span class="stamp" data-text={tellTable(say, 'out')} /> : null}
     </Piece>
   );
 }
@@ -124,9 +120,7 @@ export function Print({ character }: { character: Character }): JSX.Element {
   const { say } = useScene();
   return (
     <>
-      <span class="headline" aria-hidden="true">
-        {tell(say, 'wanted')}
-      </span>
+      <span class="headline" data-text={tell(say, 'wanted')} />
       <span class="picture" aria-hidden="true">
         {drawings === null ? null : <drawings.Portrait character={character} />}
       </span>
@@ -263,9 +257,7 @@ function HiddenHand({ seat }: { seat: Seat }): JSX.Element | null {
       meanings={meaningsOfHand(scene, seat)}
     >
       <CardBack />
-      <span class="count" aria-hidden="true">
-        {count}
-      </span>
+      <span class="count" data-number={count} />
     </Piece>
   );
 }

@@ -41,9 +41,7 @@ function Piles(): JSX.Element {
         meanings={[{ type: 'drawFromDeck' }, { type: 'drawCheck' }, { type: 'drawPhase' }]}
       >
         {deckSize === 0 ? null : <CardBack />}
-        <span class="count" aria-hidden="true">
-          {deckSize}
-        </span>
+        <span class="count" data-number={deckSize} />
       </Piece>
       <Piece
         name={top ?? 'discards'}
@@ -54,9 +52,7 @@ function Piles(): JSX.Element {
         closeup={top === null ? undefined : { card: top }}
       >
         {top === null ? null : <CardFace card={top} say={say} />}
-        <span class="count" aria-hidden="true">
-          {discardSize}
-        </span>
+        <span class="count" data-number={discardSize} />
       </Piece>
     </div>
   );

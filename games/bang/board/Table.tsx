@@ -1,6 +1,6 @@
 import { type BoardProps, type Look, moveTime, useSlides, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import type { BangView } from '../secrets.ts';
 import type { Place } from '../street.ts';
@@ -16,13 +16,14 @@ import './signs.css';
 
 /** The saloon table: everybody in a ring, the own place and hand at the near side. */
 export function Table(props: BoardProps<BangView>): JSX.Element {
-  const { view, question } = props;
+  const { view, question, choosing } = props;
   const root = useRef<HTMLDivElement>(null);
   const [considered, consider] = useState<Card | null>(null);
   const [half, pairUp] = useState<Card | null>(null);
   const [closeup, setCloseup] = useState<{ at: Closeup; how: Look } | null>(null);
   useSlides(root, view);
-  useEffect(() => pairUp(null), [question]);
+  // The first card of a pair is forgotten with the wish to discard a pair.
+  useLayoutEffect(() => pairUp(null), [question, choosing.picked.type]);
   const look = (at: Closeup, how: Look) =>
     setCloseup(now => (how !== null ? { at, how } : now?.how === 'fixed' ? now : null));
   const scene: Scene = { ...props, considered, consider, half, pairUp, look };
