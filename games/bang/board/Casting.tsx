@@ -46,6 +46,7 @@ function Candidate({
       meanings={[{ type, character }]}
       mark={isChosen ? 'picked' : undefined}
       closeup={{ character }}
+      hold="above"
     >
       <Print character={character} />
       <span class="name">{name}</span> <span class="power">{text}</span>

@@ -50,6 +50,7 @@ function Piles(): JSX.Element {
         label={label}
         meanings={[{ type: 'drawFromDiscard' }]}
         closeup={top === null ? undefined : { card: top }}
+        hold="above"
       >
         {top === null ? null : <CardFace card={top} say={say} />}
         <span class="count" data-number={discardSize} />
@@ -81,6 +82,7 @@ function Tray(): JSX.Element | null {
               label={say(cardName(card))}
               meanings={[{ type, card }]}
               closeup={{ card }}
+              hold="above"
             >
               <CardFace card={card} say={say} />
             </Piece>

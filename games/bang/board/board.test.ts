@@ -77,6 +77,7 @@ describe('the table of BANG!', () => {
     ['discarding', 'players=3&seed=1&moves=4'],
     ['barrel', 'players=3&seed=2&moves=0'],
     ['generalStore', 'players=3&seed=2&moves=20'],
+    ['lastCards', 'players=3&seed=47&moves=29'],
     ['dodge', 'players=3&seed=29&moves=20'],
     ['rescue', 'players=4&seed=35&moves=60'],
     ['threeCards', 'players=5&seed=2&moves=0'],
