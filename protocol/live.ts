@@ -1,72 +1,283 @@
-import type { Decision, GameEvent, Move, Outcome, Refusal } from '@saloon/kernel';
+import type { Decision, GameEvent, Outcome, Refusal, Why } from '@saloon/kernel';
 import { z } from 'zod';
-import type { TableInfo } from './http.ts';
+import { tableInfoSchema } from './table.ts';
 
 /** Both sides say which protocol they speak; the server closes if it is not this one. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 /** No message of a client is larger than this. */
 export const MESSAGE_BYTES = 16_384;
+/** What one may say with one tap; each has its words in every language. */
+export const PHRASES = [
+  'hello',
+  'goodLuck',
+  'niceShot',
+  'ouch',
+  'thinking',
+  'hurry',
+  'sorry',
+  'thanks',
+  'wellPlayed',
+] as const;
+/** How long a line of chat may be. */
+export const LONGEST_LINE = 200;
 
-/**
- * The first message of a connection: which table, and who. Without a token one only watches. `since` is the number of
- * moves already known; the server tells what came after.
- * @example { "type": "hello", "protocol": 1, "table": "K7QD", "token": "vJ3…", "since": 12 }
- */
-const helloSchema = z.strictObject({
-  type: z.literal('hello'),
-  protocol: z.number().int(),
-  table: z.string().min(4).max(12),
-  token: z.string().max(64).nullable(),
-  since: z.number().int().min(0).default(0),
-});
+const id = z.string().regex(/^[\w.:-]{1,40}$/);
+const option = z.looseObject({ type: z.string().max(60) });
 
-/**
- * An answer to an open question. The id is the client's own; a resend with the same id gets the first result again.
- * @example { "type": "move", "id": "c-17", "move": { "seat": 0, "step": "shot", "at": 3, "option": { "type": "dodge" } } }
- */
-const moveSchema = z.strictObject({
-  type: z.literal('move'),
-  id: z.string().min(1).max(40),
-  move: z.strictObject({
-    seat: z.number().int(),
-    step: z.string().max(60),
-    at: z.number().int(),
-    option: z.looseObject({ type: z.string().max(60) }),
-  }),
-});
+const helloSchema = z
+  .strictObject({
+    type: z.literal('hello'),
+    protocol: z.number().int(),
+    /** The table's id, or its short code. */
+    table: z.string().min(4).max(22),
+    /** The secret of a seat, or of a shared screen. Without one, the cookie decides; without that, one only watches. */
+    token: z.string().max(64).nullable(),
+    /** The number of the last line already known; the server tells what came after. */
+    since: z.number().int().min(0).default(0),
+    /** Watch as this seat sees it, if it allows that; or, with a seat of one's own, null: only the public table. */
+    watch: z.number().int().min(0).max(7).nullable().optional(),
+  })
+  .meta({
+    example: {
+      type: 'hello',
+      protocol: 2,
+      table: 'uR3mEXAMPLEtAbLe0000_-',
+      token: 'vJ3tEXAMPLEtOkEn0000_-',
+      since: 12,
+    },
+  });
+
+const moveSchema = z
+  .strictObject({
+    type: z.literal('move'),
+    /** The client's own; a resend with the same id gets the first result again. */
+    id,
+    move: z.strictObject({ seat: z.number().int(), step: z.string().max(60), at: z.number().int(), option }),
+  })
+  .meta({
+    example: { type: 'move', id: 'c-17', move: { seat: 0, step: 'shot', at: 3, option: { type: 'dodge' } } },
+  });
+
+const whySchema = z
+  .strictObject({ type: z.literal('why'), id, option })
+  .meta({ example: { type: 'why', id: 'w-4', option: { type: 'bang', target: 2 } } });
+
+const undoSchema = z.strictObject({ type: z.literal('undo'), id }).meta({ example: { type: 'undo', id: 'u-1' } });
+
+const consentSchema = z
+  .strictObject({ type: z.literal('consent'), id, isGiven: z.boolean() })
+  .meta({ example: { type: 'consent', id: 'k-1', isGiven: true } });
+
+const saySchema = z
+  .strictObject({
+    type: z.literal('say'),
+    id,
+    what: z.union([
+      z.strictObject({ phrase: z.enum(PHRASES) }),
+      z.strictObject({ text: z.string().trim().min(1).max(LONGEST_LINE) }),
+    ]),
+  })
+  .meta({ example: { type: 'say', id: 's-9', what: { phrase: 'niceShot' } } });
+
+const moreTimeSchema = z
+  .strictObject({ type: z.literal('moreTime'), id })
+  .meta({ example: { type: 'moreTime', id: 't-1' } });
 
 /** Everything a client may send. */
-export const commandSchema = z.discriminatedUnion('type', [helloSchema, moveSchema]);
+export const commandSchema = z.discriminatedUnion('type', [
+  helloSchema,
+  moveSchema,
+  whySchema,
+  undoSchema,
+  consentSchema,
+  saySchema,
+  moreTimeSchema,
+]);
 /** One message of a client, checked. */
 export type Command = z.infer<typeof commandSchema>;
 
-/** One move as one viewer hears it; `seq` counts moves from 1. */
-export interface Told {
-  seq: number;
-  events: GameEvent[];
-}
-/** Everything a server may send. Only `messageFor` on the server builds these. */
-export type Message =
-  /** @example { "type": "welcome", "protocol": 1, "seat": 0, "table": { "code": "K7QD", … } } */
-  | { type: 'welcome'; protocol: number; seat: number | null; table: TableInfo }
-  /** The table as this viewer sees it now, and what was told since the moves it knew. */
-  | {
-      type: 'table';
-      seq: number;
-      view: unknown;
-      /** The step that is asked, and of whom; the viewer's own question in full. */
-      asked: { step: string; seats: number[] } | null;
-      question: (Decision & { at: number }) | null;
-      told: Told[];
-      outcome: Outcome | null;
-    }
-  /** @example { "type": "answered", "id": "c-17", "ok": true, "seq": 13 } */
-  | { type: 'answered'; id: string; ok: true; seq: number }
-  | { type: 'answered'; id: string; ok: false; refusal: Refusal }
-  | { type: 'error'; code: 'protocol' | 'malformed' | 'unknownTable' | 'forbidden' | 'notStarted' | 'readOnly' };
+const line = { seq: z.number().int(), at: z.number() };
+/** One line of a table's log as one viewer hears it; `seq` counts all lines from 1, 0 is the setup. */
+const toldSchema = z.union([
+  /** A move: how many moves are on the table after it, who made it, and what it told. */
+  z.strictObject({
+    ...line,
+    moves: z.number().int(),
+    seat: z.number().int().nullable(),
+    events: z.array(z.custom<GameEvent>()),
+  }),
+  /** Taken back: so many moves remain. */
+  z.strictObject({ ...line, moves: z.number().int(), undone: z.number().int() }),
+  /** Somebody asks to take moves back to this number, or an answer to that. */
+  z.strictObject({ ...line, asksUndo: z.number().int(), to: z.number().int() }),
+  z.strictObject({ ...line, consents: z.number().int(), isGiven: z.boolean() }),
+  z.strictObject({ ...line, moreTime: z.number().int() }),
+  /** A bot answers for this seat from now on, and why; or its person is back. */
+  z.strictObject({ ...line, standsIn: z.number().int(), why: z.enum(['clock', 'away', 'left', 'kicked']) }),
+  z.strictObject({ ...line, returns: z.number().int() }),
+  /** Chat: a seat, or a spectator by name. */
+  z.strictObject({
+    ...line,
+    said: z.union([z.strictObject({ phrase: z.string() }), z.strictObject({ text: z.string() })]),
+    by: z.union([z.number().int(), z.string()]),
+  }),
+]);
+/** One line of the log. */
+export type Told = z.infer<typeof toldSchema>;
 
-/** What the log of a match keeps for each move. */
-export interface LoggedMove {
-  id: string;
-  move: Move;
-}
+/** How a seat stands with the clock: what is left in milliseconds (null: no clock), and whether it runs now. */
+const seatClockSchema = z.strictObject({
+  left: z.number().nullable(),
+  isRunning: z.boolean(),
+  /** Milliseconds until a bot answers for somebody who is away. */
+  away: z.number().nullable(),
+});
+
+/** The way back: whether the viewer may take the last answer back, or why not; and a request that waits for consent. */
+const wayBackSchema = z.strictObject({
+  /** `free`: at once; `ask`: with consent; otherwise why not. */
+  may: z.enum(['free', 'ask', 'off', 'nothing', 'others', 'dice', 'shown', 'tooSoon']),
+  /** How many moves would remain. */
+  to: z.number().int(),
+  request: z
+    .strictObject({ seat: z.number().int(), to: z.number().int(), waitsFor: z.array(z.number().int()) })
+    .nullable(),
+});
+/** The way back. */
+export type WayBack = z.infer<typeof wayBackSchema>;
+
+const decision = z.custom<Decision & { at: number }>();
+
+const TABLE = {
+  id: 'uR3mEXAMPLEtAbLe0000_-',
+  code: 'K7QDRX',
+  game: 'shootout',
+  version: 1,
+  config: { lives: 3 },
+  clock: { kind: 'none' },
+  away: 60,
+  undo: 'consent',
+  privacy: 'friends',
+  spectators: true,
+  chat: true,
+  seats: [
+    {
+      name: 'Ann',
+      bot: null,
+      person: 'p0Q2EXAMPLEpErSoN00_-A',
+      isHost: true,
+      isHere: true,
+      isStoodIn: false,
+      isShown: false,
+    },
+    { name: 'Hank', bot: 'thumb', person: null, isHost: false, isHere: false, isStoodIn: false, isShown: false },
+  ],
+  commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  status: 'playing',
+  opened: 1_790_000_000_000,
+  next: null,
+};
+
+/** Everything a server may send. */
+export const messageSchema = z.discriminatedUnion('type', [
+  z
+    .strictObject({
+      type: z.literal('welcome'),
+      protocol: z.number().int(),
+      /** The seat one plays; null for those who watch. */
+      seat: z.number().int().nullable(),
+      /** Whose view one gets. */
+      viewer: z.union([z.number().int(), z.literal('spectator')]),
+      /** For those who sit: lets a shared screen show the public table. */
+      screen: z.string().nullable(),
+      table: tableInfoSchema,
+    })
+    .meta({
+      title: 'Who one is at this table',
+      example: { type: 'welcome', protocol: 2, seat: 0, viewer: 0, screen: 'sC5EXAMPLEsCrEeN0000_-', table: TABLE },
+    }),
+  z
+    .strictObject({ type: z.literal('info'), table: tableInfoSchema })
+    .meta({ title: 'Seats or manners changed', example: { type: 'info', table: TABLE } }),
+  z
+    .strictObject({
+      type: z.literal('table'),
+      seq: z.number().int(),
+      moves: z.number().int(),
+      /** The server's time, to show clocks by. */
+      now: z.number(),
+      view: z.unknown(),
+      /** The step that is asked, and of whom; the viewer's own question in full. */
+      asked: z.strictObject({ step: z.string(), seats: z.array(z.number().int()) }).nullable(),
+      question: decision.nullable(),
+      told: z.array(toldSchema),
+      clocks: z.array(seatClockSchema),
+      wayBack: wayBackSchema,
+      outcome: z.custom<Outcome>().nullable(),
+    })
+    .meta({
+      title: 'The table as this viewer sees it now, and what was told since',
+      example: {
+        type: 'table',
+        seq: 1,
+        moves: 1,
+        now: 1_790_000_060_000,
+        view: { round: 1, hand: ['shot', 'bottle', 'dodge'] },
+        asked: { step: 'noon', seats: [1] },
+        question: null,
+        told: [
+          { seq: 1, at: 1_790_000_060_000, moves: 1, seat: 0, events: [{ type: 'chose', seat: 0, stance: 'hide' }] },
+        ],
+        clocks: [
+          { left: null, isRunning: false, away: null },
+          { left: null, isRunning: true, away: null },
+        ],
+        wayBack: { may: 'free', to: 0, request: null },
+        outcome: null,
+      },
+    }),
+  z.strictObject({ type: z.literal('told'), seq: z.number().int(), told: z.array(toldSchema) }).meta({
+    title: 'Lines that change nothing on the table, such as chat',
+    example: { type: 'told', seq: 2, told: [{ seq: 2, at: 1_790_000_061_000, said: { phrase: 'hurry' }, by: 1 }] },
+  }),
+  z
+    .strictObject({ type: z.literal('answered'), id, ok: z.literal(true), seq: z.number().int() })
+    .meta({ title: 'A command was carried out', example: { type: 'answered', id: 'c-17', ok: true, seq: 13 } }),
+  z.strictObject({ type: z.literal('refused'), id, refusal: z.custom<Refusal>() }).meta({
+    title: 'A command was refused, and why',
+    example: {
+      type: 'refused',
+      id: 'c-18',
+      refusal: { reason: 'notOffered', message: { key: 'shootout.why.onlyOneShot' }, clause: 'SO-7' },
+    },
+  }),
+  z.strictObject({ type: z.literal('because'), id, why: z.custom<Why>().nullable() }).meta({
+    title: 'Why an option is not on offer',
+    example: { type: 'because', id: 'w-4', why: { message: { key: 'shootout.why.onlyOneShot' }, clause: 'SO-7' } },
+  }),
+  z.strictObject({ type: z.literal('health'), isReadOnly: z.boolean() }).meta({
+    title: 'Nothing can be written for the moment, or again it can',
+    example: { type: 'health', isReadOnly: true },
+  }),
+  z
+    .strictObject({
+      type: z.literal('error'),
+      code: z.enum([
+        'protocol',
+        'malformed',
+        'unknownTable',
+        'forbidden',
+        'notStarted',
+        'readOnly',
+        'tooFast',
+        'internal',
+      ]),
+      id: id.optional(),
+    })
+    .meta({ title: 'Something is wrong with a message', example: { type: 'error', code: 'malformed' } }),
+  z
+    .strictObject({ type: z.literal('goodbye'), why: z.enum(['stopping', 'closed', 'kicked']) })
+    .meta({ title: 'The server closes; when it stops, come back', example: { type: 'goodbye', why: 'stopping' } }),
+]);
+/** One message of the server. */
+export type Message = z.infer<typeof messageSchema>;

@@ -1,29 +1,174 @@
+import type { Rating, Sitting } from '@saloon/protocol';
+
+/** Where a table stands, as the lobby needs it. */
+export type Status = 'waiting' | 'playing' | 'over' | 'closed';
+
 /** A table as it is kept. Changed as a whole; `version` tells whether somebody else was quicker. */
 export interface TableRow {
-  code: string;
+  id: string;
+  /** The short code; null for private tables. Two tables that are not over never share one. */
+  code: string | null;
   version: number;
+  status: Status;
+  game: string;
+  /** Listed in the lobby. */
+  isOpen: boolean;
+  /** When it was opened, in milliseconds since 1970, like every time here. */
+  opened: number;
   /** The table's facts as JSON; only the server reads them, they hold the seed. */
   facts: string;
 }
-/** One move of a match as it is kept: the number of the move, who sent it under which id, and the move as JSON. */
-export interface MoveRow {
+
+/** One line of a table's log as it is kept. */
+export interface Line {
   table: string;
   seq: number;
+  kind: string;
+  /** Who wrote it; -1 for those without a seat. */
   seat: number;
-  id: string;
-  move: string;
+  /** The id under which a client sent it; with the seat it is unique at a table. */
+  id: string | null;
+  at: number;
+  /** JSON, kept as it is. */
+  body: string;
+}
+/** A line to append. `due` is when the table wants to be looked at again; null: never; undefined: as before. */
+export interface NewLine extends Line {
+  due?: number | null;
+}
+/** A state to load a match quickly from: everything up to and including this line. */
+export interface Snapshot {
+  table: string;
+  seq: number;
+  body: string;
 }
 
-/** Where tables and moves survive. The log of moves is the truth; a move is accepted by being written at the next number. */
-export interface Store {
-  /** False if the code is taken. */
+/** Tables and their logs. A line is accepted by being written at the next number; the log is the truth. */
+export interface TableStore {
+  /** False if the id or the code is taken. */
   createTable(row: TableRow): Promise<boolean>;
-  table(code: string): Promise<TableRow | null>;
+  table(id: string): Promise<TableRow | null>;
+  /** Only tables that are waiting or playing are found by their code. */
+  tableByCode(code: string): Promise<TableRow | null>;
   /** Writes the next version; false if the stored one is not `row.version - 1`. */
   updateTable(row: TableRow): Promise<boolean>;
-  /** Writes all moves in one durable commit and returns those that won their number. */
-  append(rows: readonly MoveRow[]): Promise<readonly MoveRow[]>;
-  /** The moves of a table after this number, in order. */
-  movesAfter(table: string, seq: number): Promise<MoveRow[]>;
+  /** Open tables that wait for players first, then those that can be watched; the newest first. */
+  openTables(atMost: number): Promise<TableRow[]>;
+  /**
+   * Writes all lines in one durable commit and returns those that won their number; a double id loses too. Lines of one
+   * table win in a row, from the number that is next in its log, until one loses: none stands on a line that is not
+   * there. Rejects if the commit failed; if that was a broken connection, the lines may be there nevertheless.
+   */
+  append(lines: readonly NewLine[]): Promise<readonly NewLine[]>;
+  /** The lines of a table after this number, in order. */
+  linesAfter(table: string, seq: number): Promise<Line[]>;
+  /** The line that was sent under this id, if it was written. */
+  lineSentAs(table: string, seat: number, id: string): Promise<Line | null>;
+  /** Keeps a newer snapshot than the one there is. */
+  keepSnapshot(snapshot: Snapshot): Promise<void>;
+  snapshot(table: string): Promise<Snapshot | null>;
+  /** When the table wants to be looked at again, apart from a line. */
+  setDue(table: string, due: number | null): Promise<void>;
+  /**
+   * Tables that were due before `before`, for one node alone to look at: each is put off to `until`, so that another
+   * node takes it only if this one dies meanwhile.
+   */
+  claimDue(before: number, until: number, atMost: number): Promise<string[]>;
+}
+
+/** Somebody of this house. */
+export interface PersonRow {
+  id: string;
+  name: string;
+  created: number;
+}
+/** A passkey of somebody. */
+export interface PasskeyRow {
+  /** The credential's id, base64url. */
+  id: string;
+  person: string;
+  /** The public key, base64url. */
+  key: string;
+  counter: number;
+}
+/** Somebody's place at a table, for "my matches" and the history. */
+export interface SittingRow extends Sitting {
+  person: string;
+  isOpen: boolean;
+}
+/** A rated player: a person's id, or `bot:` and its kind. */
+export interface RatingRow extends Rating {
+  player: string;
+}
+
+/** People, their passkeys, their matches and ratings. */
+export interface PeopleStore {
+  keepPerson(person: PersonRow): Promise<void>;
+  person(id: string): Promise<PersonRow | null>;
+  keepPasskey(passkey: PasskeyRow): Promise<void>;
+  passkey(id: string): Promise<PasskeyRow | null>;
+  passkeysOf(person: string): Promise<PasskeyRow[]>;
+  /** Keeps something that can be taken once, until it expires. */
+  keepOnce(key: string, value: string, expires: number): Promise<void>;
+  /** Takes it; null if it was never there, was taken, or has expired. */
+  takeOnce(key: string, now: number): Promise<string | null>;
+  /** Notes that somebody sits at a table, or no longer (null). */
+  sit(table: string, seat: number, person: string | null): Promise<void>;
+  /** The newest first. */
+  sittingsOf(person: string, atMost: number): Promise<SittingRow[]>;
+  ratingsOf(player: string): Promise<RatingRow[]>;
+  /** The best of a game by `mu - 3 sigma`, of those with at least so many matches. */
+  bestAt(game: string, matches: number, atMost: number): Promise<RatingRow[]>;
+  /**
+   * Notes what the outcome gave each seat, and rates, exactly once for a table, however often and wherever it is called.
+   * `rate` gets the ratings now (one for each of `players`, in their order; null for newcomers) and gives the new ones.
+   */
+  finish(
+    table: string,
+    shares: readonly number[],
+    game: string,
+    players: readonly string[],
+    rate: (now: readonly (RatingRow | null)[]) => readonly RatingRow[],
+  ): Promise<void>;
+}
+
+/** Whether somebody at a seat has a device connected, and since when it is so. */
+export interface Presence {
+  seat: number;
+  isHere: boolean;
+  since: number;
+}
+/** A time in which no node was alive, so no clock ran. */
+export interface Outage {
+  from: number;
+  to: number;
+}
+
+/** What several nodes know of each other. With the embedded store there is only one. */
+export interface NodeStore {
+  /** The first device of a seat came to this node. */
+  arrive(table: string, seat: number, at: number): Promise<void>;
+  /** The last device of a seat left this node. */
+  depart(table: string, seat: number, at: number): Promise<void>;
+  /** Seats that were ever here; devices of nodes that died count as gone since the node's last sign of life. */
+  presence(table: string): Promise<Presence[]>;
+  /**
+   * A sign of life of this node, first thing and then every few seconds. Notices outages, and returns tables whose seats
+   * were on a node that died.
+   */
+  beat(now: number): Promise<string[]>;
+  /** Every outage noticed so far that ended after this time. */
+  outagesSince(time: number): Promise<Outage[]>;
+  /** Calls back for tables that another node wrote to; after a lost connection, with null: look at everything again. */
+  onForeignChange(listener: (table: string | null) => void): void;
+  /** The secret of that name, the same for all nodes; made when it is first asked for. */
+  secret(name: string): Promise<string>;
+  /** Fails if nothing can be written at the moment. */
+  probe(): Promise<void>;
+  /** A consistent copy of everything into a new file while the house is open; only the embedded store can. */
+  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Where everything survives. */
+export interface Store extends TableStore, PeopleStore, NodeStore {}

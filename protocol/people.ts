@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { nameSchema } from './table.ts';
+
+/** A guest's name; the answer sets the cookie that keeps it. */
+export const guestSchema = z.strictObject({ name: nameSchema }).meta({ example: { name: 'Calamity' } });
+
+/** How strong a player is at one game: OpenSkill's mean and uncertainty, and how many matches that rests on. */
+export const ratingSchema = z.strictObject({
+  game: z.string(),
+  mu: z.number(),
+  sigma: z.number(),
+  matches: z.number().int(),
+});
+/** How strong a player is at one game. */
+export type Rating = z.infer<typeof ratingSchema>;
+
+/** One match in somebody's history. `share` is what the outcome gave them, once it is over. */
+export const sittingSchema = z.strictObject({
+  table: z.string(),
+  game: z.string(),
+  seat: z.number().int(),
+  opened: z.number(),
+  status: z.enum(['waiting', 'playing', 'over', 'closed']),
+  share: z.number().nullable(),
+});
+/** One match in somebody's history. */
+export type Sitting = z.infer<typeof sittingSchema>;
+
+/** Who somebody is at this house. Only matches that were open to everybody are in the history others see. */
+export const profileSchema = z
+  .strictObject({
+    person: z.string(),
+    name: z.string(),
+    /** Whether the name is kept by a passkey. */
+    isKept: z.boolean(),
+    ratings: z.array(ratingSchema),
+    history: z.array(sittingSchema),
+  })
+  .meta({
+    example: {
+      person: 'p0Q2EXAMPLEpErSoN00_-A',
+      name: 'Calamity',
+      isKept: false,
+      ratings: [{ game: 'bang', mu: 27.1, sigma: 6.9, matches: 4 }],
+      history: [],
+    },
+  });
+/** Who somebody is at this house. */
+export type Profile = z.infer<typeof profileSchema>;

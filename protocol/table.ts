@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+/** What a name at the table may look like. */
+export const nameSchema = z.string().trim().min(1).max(24);
+/** What a player's device adds to the dice. */
+export const nonceSchema = z.string().min(16).max(64);
+/** A table's own name: 128 random bits. Whoever has the link knows it; nobody can guess it. */
+export const tableIdSchema = z.string().regex(/^[\w-]{22}$/);
+
+/**
+ * How long one may think. With a bank, each answer in one's own turn draws on it and adds the increment; answers to
+ * somebody else's action have the short reaction clock instead. All in seconds, but for the days.
+ */
+export const clockSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('bank'),
+    bank: z.number().int().min(10).max(7200),
+    increment: z.number().int().min(0).max(600),
+    reaction: z.number().int().min(5).max(600),
+  }),
+  z.strictObject({ kind: z.literal('days'), days: z.number().int().min(1).max(14) }),
+]);
+/** The clock of a table. */
+export type Clock = z.infer<typeof clockSchema>;
+
+/** Who finds a table: everybody in the lobby, friends by link or short code, or only who has the link. */
+export const privacySchema = z.enum(['open', 'friends', 'private']);
+/** Whether answers can be taken back: never, when the one rule of undo says so, or also with everybody's consent. */
+export const undoSchema = z.enum(['off', 'free', 'consent']);
+
+/** What the host decides about the table besides the settings of the game. */
+export const manners = {
+  clock: clockSchema.default({ kind: 'none' }),
+  /** Seconds after which a bot answers for a person whose devices are all gone; null: the table waits. */
+  away: z.number().int().min(10).max(86_400).nullable().default(60),
+  undo: undoSchema.default('consent'),
+  privacy: privacySchema.default('friends'),
+  spectators: z.boolean().default(true),
+  chat: z.boolean().default(true),
+};
+
+const setting = z.union([z.boolean(), z.string().max(60), z.number()]);
+
+/** One place at a table, as everybody may know it. */
+const seatInfoSchema = z.strictObject({
+  name: z.string().nullable(),
+  /** The kind of bot that sits here, if it is one. */
+  bot: z.string().nullable(),
+  /** Whose profile to open; null for bots, free seats and people of terminals. */
+  person: z.string().nullable(),
+  isHost: z.boolean(),
+  /** At least one device is connected. */
+  isHere: z.boolean(),
+  /** A bot answers for the person until they take the seat back. */
+  isStoodIn: z.boolean(),
+  /** This seat lets spectators look over its shoulder. */
+  isShown: z.boolean(),
+});
+
+/** What everybody may know about a table. */
+export const tableInfoSchema = z.strictObject({
+  id: z.string(),
+  /** For reading aloud; null at private tables. */
+  code: z.string().nullable(),
+  game: z.string(),
+  version: z.number().int(),
+  config: z.record(z.string(), setting),
+  clock: clockSchema,
+  away: z.number().nullable(),
+  undo: undoSchema,
+  privacy: privacySchema,
+  spectators: z.boolean(),
+  chat: z.boolean(),
+  seats: z.array(seatInfoSchema),
+  commitment: z.string(),
+  status: z.enum(['waiting', 'playing', 'over', 'closed']),
+  /** When it was opened, in milliseconds since 1970. */
+  opened: z.number(),
+  /** The table of the rematch, once there is one. */
+  next: z.string().nullable(),
+});
+/** What everybody may know about a table. */
+export type TableInfo = z.infer<typeof tableInfoSchema>;
+
+/** A wish for a new table. Seats that are not bots wait for people; the first of them is the host's. */
+export const createTableSchema = z
+  .strictObject({
+    game: z.string().min(1).max(40),
+    config: z.record(z.string().max(60), setting).default({}),
+    seats: z
+      .array(z.enum(['person', 'random', 'thumb']))
+      .min(1)
+      .max(8),
+    name: nameSchema,
+    nonce: nonceSchema,
+    ...manners,
+    /** Whether the match begins by itself when everybody sits, or when the host says so. */
+    start: z.enum(['full', 'host']).default('full'),
+  })
+  .meta({
+    example: {
+      game: 'bang',
+      config: {},
+      seats: ['person', 'thumb', 'person', 'thumb'],
+      name: 'Ann',
+      nonce: '5f0c9a41d27b8e63',
+      clock: { kind: 'bank', bank: 120, increment: 20, reaction: 20 },
+      privacy: 'friends',
+      start: 'host',
+    },
+  });
+/** A wish for a new table, checked. */
+export type CreateTable = z.infer<typeof createTableSchema>;
+
+/** A wish for a seat: the one named, or any. */
+export const joinTableSchema = z
+  .strictObject({ name: nameSchema, nonce: nonceSchema, seat: z.number().int().min(0).max(7).optional() })
+  .meta({ example: { name: 'Bob', nonce: '91be77c05d3f2a18' } });
+/** A wish for a seat, checked. */
+export type JoinTable = z.infer<typeof joinTableSchema>;
+
+/** Where one sits, and the secret that proves it to whoever has no cookie. */
+export const seatedSchema = z
+  .strictObject({ table: z.string(), code: z.string().nullable(), seat: z.number(), token: z.string() })
+  .meta({
+    example: { table: 'uR3mEXAMPLEtAbLe0000_-', code: 'K7QDRX', seat: 0, token: 'vJ3tEXAMPLEtOkEn0000_-' },
+  });
+/** Where one sits. */
+export type Seated = z.infer<typeof seatedSchema>;
+
+/** What the host may do, and what each may do for the own seat. */
+export const powerSchema = z
+  .discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('start') }),
+    z.strictObject({ do: z.literal('shuffle') }),
+    /** Before the start the seat is free again; afterwards a bot plays on. */
+    z.strictObject({ do: z.literal('kick'), seat: z.number().int() }),
+    /** Puts a bot on a free seat, or takes it away again. */
+    z.strictObject({ do: z.literal('bot'), seat: z.number().int(), kind: z.enum(['random', 'thumb']).nullable() }),
+    z.strictObject({ do: z.literal('close') }),
+    z.strictObject({ do: z.literal('silence'), seat: z.number().int(), isSilent: z.boolean() }),
+    z.strictObject({ do: z.literal('rematch'), nonce: nonceSchema }),
+    z.strictObject({ do: z.literal('leave') }),
+    z.strictObject({ do: z.literal('return') }),
+    z.strictObject({ do: z.literal('show'), isShown: z.boolean() }),
+  ])
+  .meta({ example: { do: 'kick', seat: 2 } });
+/** One use of a power, checked. */
+export type Power = z.infer<typeof powerSchema>;
+
+/** What is wrong with a request: the place, and a sentence for people. */
+export const faultSchema = z
+  .strictObject({ at: z.string(), message: z.string() })
+  .meta({ example: { at: 'seats', message: 'bang is for 2 to 7 players' } });
