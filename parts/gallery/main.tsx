@@ -5,9 +5,10 @@ import { houseWords, speaker, tellAsk, tellEvent, tellOption } from '@saloon/wor
 import { type JSX, render } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Board, SeatFace } from '../board.ts';
-import { LiveRegions, useChoosing } from '../index.ts';
+import { LiveRegions } from '../index.ts';
 import { GalleryMatch } from './match.ts';
 import * as probe from './probe.ts';
+import { useChoosing } from './useChoosing.ts';
 import '../theme.css';
 import './gallery.css';
 

@@ -1,6 +1,7 @@
 import type { Option } from '@saloon/kernel';
 import { useState } from 'preact/hooks';
-import type { Choosing, Question } from './board.ts';
+import type { Choosing, Question } from '../board.ts';
+import { hasFacts } from '../hasFacts.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -14,15 +15,8 @@ interface Choice {
   readonly previewed: Option | null;
 }
 
-/** Whether an option has these facts. */
-export const hasFacts = (option: Option, facts: Facts): boolean =>
-  Object.entries(facts).every(([fact, value]) => isSame((option as unknown as Facts)[fact], value));
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
-
 /**
- * Choosing among the options of a question, part by part. Facts that contradict what was picked before start afresh, so a
+ * Choosing among the options of a question, part by part, as plainly as can be; the table frame has its own. Facts that contradict what was picked before start afresh, so a
  * second thought needs no way back. `ready` is the one option left, waiting for confirmation if the player wants that.
  */
 export function useChoosing(
