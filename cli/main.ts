@@ -1,4 +1,5 @@
 import { Fault } from '@saloon/kernel';
+import { backupCommand } from './commands/backup.ts';
 import { clausesCommand } from './commands/clauses.ts';
 import { gamesCommand } from './commands/games.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -18,7 +19,9 @@ const HELP = `saloon: western board games at one table
   saloon play [game] --server URL [--table CODE] [--token T]   the same on a server
   saloon simulate <game> [--players N|N..M] [--matches M] [--seed S] [--options key=value …]
               [--bots thumb,random] [--matrix] [--json]
-  saloon serve [--data FOLDER] [--port N]  open tables for others on this machine's network port
+  saloon serve [--data FOLDER | --database URL] [--port N] [--host H] [--origin URL]
+                                        open tables for others; see docs/operating.md
+  saloon backup [--data FOLDER] --to FILE  copy a house's data, also while it is open
   saloon replay <record> [--at K] [--as SEAT] [--language en|fr|es]
   saloon verify <record>                play a match again and compare
   saloon clauses [game] [--json]        every rule clause: who implements it, who tests it
@@ -31,6 +34,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   play: playCommand,
   simulate: simulateCommand,
   serve: serveCommand,
+  backup: backupCommand,
   replay: replayCommand,
   verify: verifyCommand,
   clauses: clausesCommand,

@@ -10,7 +10,11 @@ const program = fileURLToPath(new URL('saloon.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'saloon-remote-'));
 let server: RunningServer;
 beforeAll(async () => {
-  server = await serve({ data: folder, port: 0, pace: { shortest: 0, longest: 0 } });
+  server = await serve({
+    place: { data: folder },
+    port: 0,
+    limits: { botsThinkAtLeast: 0, botsThinkAtMost: 0 },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -41,10 +45,10 @@ it('two terminals play a match on a server; one is killed on the way and comes b
   const [, code = ''] = /Table (\w+):/.exec(ann.output()) ?? [];
   const bob = terminal(`play --server ${server.url} --table ${code} --name Bob`);
   await until(() => (bob.output().match(/q leave/g) ?? []).length >= 2);
-  const [, token = ''] = /--token (\S+)/.exec(bob.output()) ?? [];
+  const [, table = '', token = ''] = /--table (\S+) --token (\S+)/.exec(bob.output()) ?? [];
   bob.child.kill('SIGKILL');
   await bob.ended;
-  const again = terminal(`play --server ${server.url} --table ${code} --token ${token}`);
+  const again = terminal(`play --server ${server.url} --table ${table} --token ${token}`);
   await Promise.all([ann.ended, again.ended]);
   for (const { output } of [ann, again]) expect(output()).toContain('The match is over.');
 }, 60_000);

@@ -80,6 +80,8 @@ export interface AutomaticRule<S extends State, T extends Step> {
 /** A step that waits for a seat. */
 export interface AskingRule<S extends State, T extends Step, O extends Option> {
   readonly clauses: readonly Clause[];
+  /** Answers what somebody else just did; such questions have a short clock of their own. */
+  readonly isReaction?: true;
   /**
    * Reads the state and changes nothing. Asking nobody means the step is done.
    * Asks on what the table can see, never on what a hand holds: a missing question is a tell.

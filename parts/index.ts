@@ -1,7 +1,7 @@
 export { announce, LiveRegions } from './announce.tsx';
 export type { Board, BoardProps, Choosing, Question, SeatFace } from './board.ts';
-export { hasFacts, useChoosing } from './choosing.ts';
 export { EMBLEMS, Emblem, seatColour } from './Emblem.tsx';
+export { hasFacts } from './hasFacts.ts';
 export { Icon } from './Icon.tsx';
 export { type Look, useLookingCloser } from './lookingCloser.ts';
 export { moveTime, prefersStillness, type Speed, speed, useSlides } from './slide.ts';

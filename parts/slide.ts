@@ -21,7 +21,8 @@ interface Spot {
   readonly width: number;
 }
 interface Snapshot {
-  readonly width: number;
+  /** The size of the table; after it changes everything lies elsewhere, but nothing has moved. */
+  readonly size: string;
   readonly spots: ReadonlyMap<string, Spot>;
 }
 
@@ -39,8 +40,7 @@ export function useSlides(root: RefObject<HTMLElement | null>, view: unknown): v
     for (const piece of pieces)
       for (const running of piece.getAnimations()) if (running.id === 'slide') running.cancel();
     const now = snapshot(table, pieces);
-    // After a change of size everything lies elsewhere, but nothing has moved.
-    if (before.current?.width === now.width && moveTime() > 0) slideAll(pieces, before.current, now);
+    if (before.current?.size === now.size && moveTime() > 0) slideAll(pieces, before.current, now);
     before.current = now;
   }, [view]);
 }
@@ -51,7 +51,7 @@ function snapshot(table: HTMLElement, pieces: readonly HTMLElement[]): Snapshot 
     const { left, top, width } = piece.getBoundingClientRect();
     return [piece.dataset.piece ?? '', { x: left - origin.left, y: top - origin.top, width }];
   });
-  return { width: origin.width, spots: new Map(spots) };
+  return { size: `${origin.width}x${origin.height}`, spots: new Map(spots) };
 }
 
 function slideAll(pieces: readonly HTMLElement[], before: Snapshot, now: Snapshot): void {

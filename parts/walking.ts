@@ -22,7 +22,8 @@ export function useWalking(area: RefObject<HTMLElement | null>): void {
       const direction = DIRECTIONS[event.key];
       const here = document.activeElement;
       if (direction === undefined || !(here instanceof HTMLElement) || !root.contains(here)) return;
-      const next = nearest(here, buttonsIn(root), direction);
+      const buttons = buttonsIn(root);
+      const next = nearest(here, buttons, direction) ?? neighbour(here, buttons, direction);
       if (next === undefined) return;
       event.preventDefault();
       next.focus();
@@ -66,6 +67,11 @@ function nearest(here: HTMLElement, buttons: readonly HTMLElement[], [x, y]: Dir
     best = button;
   }
   return best;
+}
+
+/** At the edge, the one before or after in the order of reading, so that nothing is out of reach. */
+function neighbour(here: HTMLElement, buttons: readonly HTMLElement[], [x, y]: Direction): HTMLElement | undefined {
+  return buttons.at((buttons.indexOf(here) + x + y) % buttons.length);
 }
 
 function middleOf(element: HTMLElement): { x: number; y: number } {

@@ -6,7 +6,7 @@ import { tableInfoSchema } from './table.ts';
 /** No message of a client is larger than this. */
 export const MESSAGE_BYTES = 16_384;
 
-const id = z.string().min(1).max(40);
+const id = z.string().regex(/^[\w.:-]{1,40}$/);
 const option = z.looseObject({ type: z.string().max(60) });
 
 const helloSchema = z
@@ -97,6 +97,9 @@ const toldSchema = z.union([
   z.strictObject({ ...line, asksUndo: z.number().int(), to: z.number().int() }),
   z.strictObject({ ...line, consents: z.number().int(), isGiven: z.boolean() }),
   z.strictObject({ ...line, moreTime: z.number().int() }),
+  /** A bot answers for this seat from now on, and why; or its person is back. */
+  z.strictObject({ ...line, standsIn: z.number().int(), why: z.enum(['clock', 'away', 'left', 'kicked']) }),
+  z.strictObject({ ...line, returns: z.number().int() }),
   /** Chat: a seat, or a spectator by name. */
   z.strictObject({
     ...line,
@@ -130,6 +133,36 @@ export type WayBack = z.infer<typeof wayBackSchema>;
 
 const decision = z.custom<Decision & { at: number }>();
 
+const TABLE = {
+  id: 'uR3mEXAMPLEtAbLe0000_-',
+  code: 'K7QDRX',
+  game: 'shootout',
+  version: 1,
+  config: { lives: 3 },
+  clock: { kind: 'none' },
+  away: 60,
+  undo: 'consent',
+  privacy: 'friends',
+  spectators: true,
+  chat: true,
+  seats: [
+    {
+      name: 'Ann',
+      bot: null,
+      person: 'p0Q2EXAMPLEpErSoN00_-A',
+      isHost: true,
+      isHere: true,
+      isStoodIn: false,
+      isShown: false,
+    },
+    { name: 'Hank', bot: 'thumb', person: null, isHost: false, isHere: false, isStoodIn: false, isShown: false },
+  ],
+  commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  status: 'playing',
+  opened: 1_790_000_000_000,
+  next: null,
+};
+
 /** Everything a server may send. */
 export const messageSchema = z.discriminatedUnion('type', [
   z
@@ -144,8 +177,13 @@ export const messageSchema = z.discriminatedUnion('type', [
       screen: z.string().nullable(),
       table: tableInfoSchema,
     })
-    .meta({ title: 'Who one is at this table' }),
-  z.strictObject({ type: z.literal('info'), table: tableInfoSchema }).meta({ title: 'Seats or manners changed' }),
+    .meta({
+      title: 'Who one is at this table',
+      example: { type: 'welcome', protocol: 2, seat: 0, viewer: 0, screen: 'sC5EXAMPLEsCrEeN0000_-', table: TABLE },
+    }),
+  z
+    .strictObject({ type: z.literal('info'), table: tableInfoSchema })
+    .meta({ title: 'Seats or manners changed', example: { type: 'info', table: TABLE } }),
   z
     .strictObject({
       type: z.literal('table'),
@@ -162,26 +200,63 @@ export const messageSchema = z.discriminatedUnion('type', [
       wayBack: wayBackSchema,
       outcome: z.custom<Outcome>().nullable(),
     })
-    .meta({ title: 'The table as this viewer sees it now, and what was told since' }),
-  z
-    .strictObject({ type: z.literal('told'), seq: z.number().int(), told: z.array(toldSchema) })
-    .meta({ title: 'Lines that change nothing on the table, such as chat' }),
+    .meta({
+      title: 'The table as this viewer sees it now, and what was told since',
+      example: {
+        type: 'table',
+        seq: 1,
+        moves: 1,
+        now: 1_790_000_060_000,
+        view: { round: 1, hand: ['shot', 'bottle', 'dodge'] },
+        asked: { step: 'noon', seats: [1] },
+        question: null,
+        told: [
+          { seq: 1, at: 1_790_000_060_000, moves: 1, seat: 0, events: [{ type: 'chose', seat: 0, stance: 'hide' }] },
+        ],
+        clocks: [
+          { left: null, isRunning: false, away: null },
+          { left: null, isRunning: true, away: null },
+        ],
+        wayBack: { may: 'free', to: 0, request: null },
+        outcome: null,
+      },
+    }),
+  z.strictObject({ type: z.literal('told'), seq: z.number().int(), told: z.array(toldSchema) }).meta({
+    title: 'Lines that change nothing on the table, such as chat',
+    example: { type: 'told', seq: 2, told: [{ seq: 2, at: 1_790_000_061_000, said: { phrase: 'hurry' }, by: 1 }] },
+  }),
   z
     .strictObject({ type: z.literal('answered'), id, ok: z.literal(true), seq: z.number().int() })
     .meta({ title: 'A command was carried out', example: { type: 'answered', id: 'c-17', ok: true, seq: 13 } }),
-  z
-    .strictObject({ type: z.literal('refused'), id, refusal: z.custom<Refusal>() })
-    .meta({ title: 'A command was refused, and why' }),
-  z
-    .strictObject({ type: z.literal('because'), id, why: z.custom<Why>().nullable() })
-    .meta({ title: 'Why an option is not on offer' }),
-  z
-    .strictObject({ type: z.literal('health'), isReadOnly: z.boolean() })
-    .meta({ title: 'Nothing can be written for the moment, or again it can' }),
+  z.strictObject({ type: z.literal('refused'), id, refusal: z.custom<Refusal>() }).meta({
+    title: 'A command was refused, and why',
+    example: {
+      type: 'refused',
+      id: 'c-18',
+      refusal: { reason: 'notOffered', message: { key: 'shootout.why.onlyOneShot' }, clause: 'SO-7' },
+    },
+  }),
+  z.strictObject({ type: z.literal('because'), id, why: z.custom<Why>().nullable() }).meta({
+    title: 'Why an option is not on offer',
+    example: { type: 'because', id: 'w-4', why: { message: { key: 'shootout.why.onlyOneShot' }, clause: 'SO-7' } },
+  }),
+  z.strictObject({ type: z.literal('health'), isReadOnly: z.boolean() }).meta({
+    title: 'Nothing can be written for the moment, or again it can',
+    example: { type: 'health', isReadOnly: true },
+  }),
   z
     .strictObject({
       type: z.literal('error'),
-      code: z.enum(['protocol', 'malformed', 'unknownTable', 'forbidden', 'notStarted', 'readOnly', 'tooFast', 'full']),
+      code: z.enum([
+        'protocol',
+        'malformed',
+        'unknownTable',
+        'forbidden',
+        'notStarted',
+        'readOnly',
+        'tooFast',
+        'internal',
+      ]),
       id: id.optional(),
     })
     .meta({ title: 'Something is wrong with a message', example: { type: 'error', code: 'malformed' } }),

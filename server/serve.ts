@@ -1,78 +1,90 @@
-import websocket from '@fastify/websocket';
-import { Fault } from '@saloon/kernel';
-import { createTableSchema, joinTableSchema, MESSAGE_BYTES } from '@saloon/protocol';
-import fastify, { type FastifyInstance } from 'fastify';
-import { Connection } from './live/connection.ts';
-import { House, type Pace } from './matches/house.ts';
-import { openSqlite } from './storage/sqlite.ts';
+import { BotPool } from './bots/pool.ts';
+import type { Thinker } from './bots/thinker.ts';
+import { type App, newApp } from './http/app.ts';
+import type { Reception } from './http/context.ts';
+import { addOperationRoutes } from './http/operations.ts';
+import { addPasskeyRoutes } from './http/passkeys.ts';
+import { addPeopleRoutes } from './http/people.ts';
+import { addSite } from './http/site.ts';
+import { addRecordRoutes, addTableRoutes } from './http/tables.ts';
+import { type Limits, limitsFrom } from './limits.ts';
+import { addLive } from './live/door.ts';
+import { gameNamed } from './matches/games.ts';
+import { House, type HouseRules } from './matches/house.ts';
+import { Lobby } from './matches/lobby.ts';
+import { Meters } from './operations/meters.ts';
+import { Identity } from './people/identity.ts';
+import { openStore, type Place } from './storage/open.ts';
 
+/** How to run a server. Everything has a default but where its data are. */
+export interface ServeOptions {
+  place: Place;
+  port: number;
+  host?: string;
+  limits?: Partial<Limits>;
+  logLevel?: string;
+  trustProxy?: boolean;
+  /** Where the site is reached from outside, e.g. `https://saloon.example`. */
+  origin?: string | null;
+  /** The folder of the built pages, if they are to be served. */
+  site?: string | null;
+  /** Signs cookies and tokens; without one, the store keeps a secret of its own. */
+  secret?: string | undefined;
+  now?: () => number;
+  /** Where games come from, if not from this house. */
+  gameNamed?: HouseRules['gameNamed'];
+  thinker?: Thinker;
+}
 /** A server that listens. */
 export interface RunningServer {
   readonly url: string;
-  /** Finishes what is under way, then closes. */
+  /** Finishes what is under way, tells everybody to come back later or elsewhere, then closes. */
   stop(): Promise<void>;
 }
 
-/** Opens the house: one process, one data folder, one port. */
-export async function serve(options: {
-  data: string;
-  port: number;
-  host?: string;
-  pace?: Pace;
-}): Promise<RunningServer> {
-  const house = new House(openSqlite(options.data), options.pace);
-  const app = fastify({ bodyLimit: MESSAGE_BYTES, logger: false });
-  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES } });
-  addRoutes(app, house);
+/** With a database several nodes may share the tables; each leaves the others this long to look after their own. */
+const GRACE_AMONG_NODES = 3000;
+
+/** Opens the house on one port. */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const limits = { ...limitsFrom({}), ...options.limits };
+  const store = await openStore(options.place);
+  const house = new House(store, options.thinker ?? new BotPool(limits.botThreads), {
+    pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
+    grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,
+    now: options.now ?? Date.now,
+    gameNamed: options.gameNamed ?? gameNamed,
+  });
+  const identity = new Identity(options.secret ?? (await store.secret('identity')));
+  const origin = options.origin ?? null;
+  const { logLevel = 'silent', trustProxy = false } = options;
+  const app = await newApp({ limits, logLevel, trustProxy, origin });
+  const reception: Reception = { house, lobby: new Lobby(house, identity), identity, limits, origin };
+  const connections = await addRoutes(app, reception, options.site ?? null);
+  house.onHealth(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   return {
     url,
     stop: async () => {
-      for (const client of app.websocketServer.clients) client.close(1001);
+      connections.sayGoodbye();
       await app.close();
       await house.close();
     },
   };
 }
 
-function addRoutes(app: FastifyInstance, house: House): void {
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Fault) return reply.code(400).send({ at: error.at, message: error.message });
-    const { statusCode = 500 } = error as { statusCode?: number };
-    return reply
-      .code(statusCode)
-      .send({ at: 'request', message: statusCode < 500 ? (error as Error).message : 'Something went wrong' });
+async function addRoutes(app: App, reception: Reception, site: string | null) {
+  const { house } = reception;
+  const meters = new Meters({
+    connections: () => app.websocketServer.clients.size,
+    tables: () => house.count,
+    isReadOnly: () => house.isReadOnly,
   });
-  app.get('/health', async () => ({ ok: true }));
-  app.post('/api/tables', async request => house.create(checked(createTableSchema, request.body)));
-  app.get<{ Params: { code: string } }>('/api/tables/:code', async ({ params }, reply) => {
-    const info = await house.info(params.code);
-    return info ?? reply.code(404).send({ at: 'table', message: `There is no table ${params.code}` });
-  });
-  app.post<{ Params: { code: string } }>('/api/tables/:code/join', async ({ params, body }) =>
-    house.join(params.code, checked(joinTableSchema, body)),
-  );
-  app.get<{ Params: { code: string } }>('/api/tables/:code/record', async ({ params }, reply) => {
-    const table = await house.table(params.code);
-    if (table?.isOver) return table.toRecord();
-    return reply.code(404).send({ at: 'record', message: 'A record is published when the match is over' });
-  });
-  app.get('/live', { websocket: true }, socket => void new Connection(socket, house));
-}
-
-/** The body as its schema wants it, or a fault with its place. */
-function checked<X>(
-  schema: {
-    safeParse(
-      value: unknown,
-    ):
-      | { success: true; data: X }
-      | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-  },
-  body: unknown,
-): X {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Fault(issue?.path.join('.') || 'body', issue?.message ?? 'This is not what belongs here');
+  addTableRoutes(app, reception);
+  addRecordRoutes(app, reception);
+  addPeopleRoutes(app, reception);
+  addPasskeyRoutes(app, reception);
+  addOperationRoutes(app, reception, meters);
+  if (site !== null) await addSite(app, site);
+  return addLive(app, reception, meters);
 }

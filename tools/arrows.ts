@@ -16,12 +16,14 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   parts: ['kernel', 'words'],
   web: ['kernel', 'kernel/example', 'games', 'games/*', 'words', 'bots', 'physics', 'protocol', 'parts'],
   cli: ['kernel', 'games', 'words', 'bots', 'protocol', 'server', 'scenario-kit'],
-  tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit'],
+  tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit', 'protocol', 'server'],
 };
 /** What tests may import besides. */
 const FOR_TESTS = ['scenario-kit', 'kernel/example', 'bots', 'words'];
 /** What a game's drawn board may import besides. */
 const FOR_BOARDS = ['parts', 'words'];
+/** What the gallery, where boards are looked at while they are drawn, may import besides. */
+const FOR_GALLERY = ['games', 'games/*', 'words'];
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
 const isTest = (file: string) => /\.(?:test|soak)\.ts$/.test(file) || /\/(?:tests|scenarios)\//.test(file);
@@ -67,6 +69,7 @@ function packageFault(file: string, target: string, home: Package, packages: rea
     ...(ARROWS[roomOf(home.folder)] ?? []),
     ...(isTest(file) ? FOR_TESTS : []),
     ...(file.includes('/board/') ? FOR_BOARDS : []),
+    ...(file.startsWith('parts/gallery/') ? FOR_GALLERY : []),
   ];
   return allowed.includes(roomOf(found.folder)) ? null : `${home.folder} may not import ${found.folder}`;
 }

@@ -1,9 +1,10 @@
 // Installs what a fresh clone lacks. Plain JavaScript without dependencies, because it runs before there are any.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { findPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.installed`;
@@ -27,12 +28,34 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
 
 if (process.argv.includes('--browser') && findChromium() === undefined) {
   console.error('Saloon: installing Chromium for the browser tests (about a minute, only this once) …');
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!isDebianRoot) fail('The browser tests need Chromium: install it, or set SALOON_CHROMIUM to its path.');
+  if (!isDebianRoot()) fail('The browser tests need Chromium: install it, or set SALOON_CHROMIUM to its path.');
+  if (!installPackage('chromium')) fail('Chromium could not be installed; see above.');
+}
+
+// Not a failure: the tests of several nodes say themselves, loudly, that they did not run.
+if (process.argv.includes('--postgres') && findPostgres() === undefined && isDebianRoot()) {
+  console.error('Saloon: installing PostgreSQL for the tests of several nodes (about half a minute, only this once) …');
+  installPostgres();
+}
+
+function isDebianRoot() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function installPackage(name) {
   const quietly = { stdio: ['ignore', 'ignore', 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], quietly);
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quietly);
-  if (status !== 0) fail('Chromium could not be installed; see above.');
+  return spawnSync('apt-get', ['install', '-y', '-qq', name], quietly).status === 0;
+}
+
+/** Only the programs: while this note lies there, Debian's package makes and starts no database of its own. */
+function installPostgres() {
+  const folder = '/etc/postgresql-common/createcluster.d';
+  const note = `${folder}/saloon.conf`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(note, 'create_main_cluster = false\n');
+  installPackage('postgresql');
+  rmSync(note);
 }
 
 function fail(message) {

@@ -88,9 +88,9 @@ async function visit(values: Values, game: string | undefined, chosen: Record<st
   );
   const config = configureFromText(room.game.settings, chosen, players);
   const nonce = randomBytes(16).toString('hex');
-  const seated = await ask<Seated>(`${server}/api/tables`, { game: room.game.id, config, host: name, nonce, seats });
+  const seated = await ask<Seated>(`${server}/api/tables`, { game: room.game.id, config, name, nonce, seats });
   console.log(`Table ${seated.code}: ${PROGRAM} play --server ${server} --table ${seated.code}`);
-  return playRemote({ ...where, table: seated.code, token: seated.token });
+  return playRemote({ ...where, table: seated.table, token: seated.token });
 }
 
 /** Plain `saloon`: a menu for whoever has just arrived. */

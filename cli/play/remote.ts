@@ -22,16 +22,16 @@ export interface Visit {
 
 /** Plays a match on a server from this terminal; leaving and coming back with the token loses nothing. */
 export async function playRemote(visit: Visit): Promise<number> {
-  const seated = visit.token === undefined ? await sitDown(visit) : { code: visit.table, token: visit.token };
-  const info = await ask<TableInfo>(`${visit.server}/api/tables/${seated.code}`);
+  const seated = visit.token === undefined ? await sitDown(visit) : { table: visit.table, token: visit.token };
+  const info = await ask<TableInfo>(`${visit.server}/api/tables/${seated.table}`);
   const room = await roomNamed(info.game);
   const terminal = openTerminal();
   terminal.write(
-    paint.dim(`  ${PROGRAM} play --server ${visit.server} --table ${seated.code} --token ${seated.token}`),
+    paint.dim(`  ${PROGRAM} play --server ${visit.server} --table ${seated.table} --token ${seated.token}`),
   );
   try {
     for (let end = 'lost'; end === 'lost'; ) {
-      const live = await connect(visit.server, seated.code, seated.token);
+      const live = await connect(visit.server, seated.table, seated.token);
       const names = live.welcome.table.seats.map(({ name }) => name ?? '?');
       const talk: Talk = { room, say: await voiceFor(room, visit.language, names), terminal };
       end = await playAtTable(live, talk, visit.language, names);
@@ -48,11 +48,10 @@ async function sitDown({ server, table, name }: Visit): Promise<Seated> {
 }
 
 /** Asks the server; what it refuses is a fault with its place. */
-export async function ask<X>(url: string, body?: unknown): Promise<X> {
-  const request =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+export async function ask<X>(url: string, body?: unknown, token?: string): Promise<X> {
+  const proof = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = { 'content-type': 'application/json', ...proof };
+  const request = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
   const answer = await fetch(url, request).catch(() => {
     throw new Fault(url, 'the server does not answer');
   });
@@ -78,7 +77,11 @@ async function connect(server: string, table: string, token: string): Promise<Li
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table, token, since: 0 })));
     const welcome = await next();
     if (welcome?.type === 'error') throw new Fault('table', `the server says: ${welcome.code}`);
-    if (welcome?.type === 'welcome' && welcome.table.status !== 'waiting') return { socket, welcome, next, hasMore };
+    if (welcome?.type === 'welcome' && welcome.table.status !== 'waiting') {
+      if (welcome.seat !== null && welcome.table.seats[welcome.seat]?.isStoodIn === true)
+        await ask(`${server}/api/tables/${welcome.table.id}/power`, { do: 'return' }, token);
+      return { socket, welcome, next, hasMore };
+    }
     socket.terminate();
     await new Promise(resolve => setTimeout(resolve, 500));
   }
@@ -104,42 +107,62 @@ function messagesOf(socket: WebSocket): Pick<Live, 'next' | 'hasMore'> {
   return { next, hasMore: () => arrived.length > 0 };
 }
 
+/** What has been heard at the table and not been shown yet. */
+interface Heard {
+  latest: TableMessage | null;
+  unread: TableMessage['told'];
+  /** A command is under way; nothing is asked until it is answered. */
+  isAnswering: boolean;
+}
+
 async function playAtTable(
   live: Live,
   talk: Talk,
   language: Language,
   names: readonly string[],
 ): Promise<'over' | 'left' | 'lost'> {
-  const { terminal, say } = talk;
-  let latest: TableMessage | null = null;
-  let unread: TableMessage['told'] = [];
-  let isAnswering = false;
+  const heard: Heard = { latest: null, unread: [], isAnswering: false };
   for (let message = await live.next(); message !== null; message = await live.next()) {
-    if (message.type === 'answered') isAnswering = false;
-    if (message.type === 'answered' && !message.ok) terminal.write(paint.red(say(message.refusal.message)));
-    if (message.type === 'table') {
-      latest = message;
-      unread = [...unread, ...message.told];
-    }
-    if (latest === null || isAnswering || live.hasMore()) continue;
-    const events = unread.flatMap(({ events: told }) => told);
+    note(heard, message, talk);
+    const { latest } = heard;
+    if (latest === null || heard.isAnswering || live.hasMore()) continue;
+    const events = heard.unread.flatMap(told => ('events' in told ? told.events : []));
     if (latest.outcome !== null) return showEnd(talk, events, latest.outcome);
-    if (latest.question === null) continue;
+    if ((await answersWish(live, talk, latest)) || latest.question === null) continue;
     const step = latest.asked?.step ?? '';
-    showMoment(talk, {
-      events,
-      view: latest.view,
-      step,
-      name: names[latest.question.seat] ?? '',
-      question: latest.question,
-    });
-    unread = [];
-    const move = await readMove(talk, latest.question, step, language);
+    const { view, question } = latest;
+    showMoment(talk, { events, view, step, name: names[question.seat] ?? '', question });
+    heard.unread = [];
+    const move = await readMove(talk, question, step, language);
     if (move === null) return 'left';
-    isAnswering = true;
-    live.socket.send(JSON.stringify({ type: 'move', id: randomBytes(9).toString('base64url'), move }));
+    heard.isAnswering = true;
+    send(live, move === 'undo' ? { type: 'undo' } : { type: 'move', move });
   }
   return 'lost';
+}
+
+function note(heard: Heard, message: Message, { terminal, say }: Talk): void {
+  if (message.type === 'answered' || message.type === 'refused') heard.isAnswering = false;
+  if (message.type === 'refused') terminal.write(paint.red(say(message.refusal.message)));
+  if (message.type !== 'table') return;
+  heard.latest = message;
+  heard.unread = [...heard.unread, ...message.told];
+}
+
+const send = ({ socket }: Live, command: object): void =>
+  socket.send(JSON.stringify({ ...command, id: randomBytes(9).toString('base64url') }));
+
+/** Somebody wants to take moves back and waits for this player's consent. */
+async function answersWish(
+  live: Live,
+  { terminal, say }: Talk,
+  { wayBack: { request } }: TableMessage,
+): Promise<boolean> {
+  const { seat } = live.welcome;
+  if (request === null || seat === null || !request.waitsFor.includes(seat)) return false;
+  const line = await terminal.read(`${say(cli('consent', { seat: { seat: request.seat } }))} `);
+  send(live, { type: 'consent', isGiven: /^(?:y|o|s)/i.test(line ?? '') });
+  return true;
 }
 
 function showEnd({ room, say, terminal }: Talk, events: readonly GameEvent[], { winners, reason }: Outcome): 'over' {
@@ -148,16 +171,17 @@ function showEnd({ room, say, terminal }: Talk, events: readonly GameEvent[], { 
   return 'over';
 }
 
-/** What the person answers; null when they leave. */
+/** What the person answers; null when they leave, `undo` to take the last answer back. */
 async function readMove(
   talk: Talk,
   question: Decision & { at: number },
   step: string,
   language: Language,
-): Promise<Move | null> {
+): Promise<Move | 'undo' | null> {
   for (;;) {
     const line = await readLine(talk, question);
     if (line === null || ('command' in line && line.command === 'q')) return null;
+    if ('command' in line && line.command === 'u') return 'undo';
     if ('answer' in line) return { seat: question.seat, step, at: question.at, option: line.answer };
     if ('command' in line && line.command === '?') explainStep(talk, step, language);
     else talk.terminal.write(paint.red(talk.say(cli('unclear', { count: question.options.length }))));

@@ -3,10 +3,12 @@ import { GAMES } from '@saloon/games';
 import type { GameEvent, Language, Option, Say, Viewer } from '@saloon/kernel';
 import { houseWords, speaker, tellAsk, tellEvent, tellOption } from '@saloon/words';
 import { type JSX, render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Board, SeatFace } from '../board.ts';
-import { LiveRegions, useChoosing } from '../index.ts';
+import { LiveRegions } from '../index.ts';
 import { GalleryMatch } from './match.ts';
+import * as probe from './probe.ts';
+import { useChoosing } from './useChoosing.ts';
 import '../theme.css';
 import './gallery.css';
 
@@ -21,11 +23,15 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
   const [, redraw] = useState(0);
   const [telling, setTelling] = useState<readonly GameEvent[]>([]);
   const { game, question, wish: wished, moment } = match;
-  const choosing = useChoosing(question, (option: Option) => {
-    match.give(option);
-    setTelling(wish('still', '') === '' ? match.told : []);
-    redraw(count => count + 1);
-  });
+  const choosing = useChoosing(
+    question,
+    (option: Option) => {
+      match.give(option);
+      setTelling(wish('still', '') === '' ? match.told : []);
+      redraw(count => count + 1);
+    },
+    wish('confirm', '') !== '',
+  );
   useEffect(() => {
     if (telling.length === 0) return;
     const next = setTimeout(() => setTelling(telling.slice(1)), 700);
@@ -37,11 +43,12 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
   const step = moment.state.agenda.at(-1)?.do ?? '';
   const asked = moment.open.length === 0 ? null : { step, seats: moment.open.map(({ seat }) => seat) };
   const [happening = null] = telling;
+  const view = useMemo(() => game.view(moment.state, wished.viewer), [moment]);
   return (
     <>
       <div class="gallery-board" data-game={game.id}>
         <board.Component
-          view={game.view(moment.state, wished.viewer)}
+          view={view}
           viewer={wished.viewer}
           seats={seats}
           asked={asked}
@@ -52,7 +59,15 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
           explain={clause => document.body.setAttribute('data-explained', clause)}
         />
       </div>
-      <div class="gallery-prompt" data-game={game.id}>
+      <div
+        class="gallery-prompt"
+        data-game={game.id}
+        data-step={question?.step}
+        data-answers={moment.state.answered.reduce((sum, count) => sum + count, 0)}
+        data-options={JSON.stringify(question?.options ?? [])}
+        data-ready={choosing.ready === null ? undefined : JSON.stringify(choosing.ready)}
+      >
+        <button type="button" class="heard" data-clear onClick={choosing.clear} tabIndex={-1} aria-hidden="true" />
         <p>
           {happening === null
             ? question === null
@@ -106,4 +121,5 @@ async function open(): Promise<void> {
   if (root !== null) render(<Gallery match={match} board={board} say={say} />, root);
 }
 
+Object.assign(globalThis, { probe });
 void open();

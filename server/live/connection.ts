@@ -1,79 +1,272 @@
-import type { Viewer } from '@saloon/kernel';
-import { type Command, commandSchema, MESSAGE_BYTES, type Message, PROTOCOL } from '@saloon/protocol';
+import { type Command, commandSchema, type Message, PROTOCOL } from '@saloon/protocol';
+import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import { infoOf, isFull, seatOf } from '../matches/facts.ts';
+import type { Limits } from '../limits.ts';
+import { seatOfPerson } from '../matches/facts.ts';
 import type { House } from '../matches/house.ts';
-import type { LiveTable } from '../matches/liveTable.ts';
+import type { Change, LiveTable } from '../matches/liveTable.ts';
+import type { Entry } from '../matches/match.ts';
+import type { Meters } from '../operations/meters.ts';
+import type { Identity } from '../people/identity.ts';
+import { Allowance } from './allowance.ts';
+import { matchMessage, type Onlooker } from './outgoing.ts';
 
-/** Whoever reads this slowly is let go rather than kept in memory. */
-const MOST_UNSENT_BYTES = 1_000_000;
+type Hello = Extract<Command, { type: 'hello' }>;
+type ErrorCode = Extract<Message, { type: 'error' }>['code'];
+/** What every connection of a server shares. */
+export interface Doorway {
+  readonly house: House;
+  readonly identity: Identity;
+  readonly limits: Limits;
+  readonly meters: Meters;
+  readonly log: FastifyBaseLogger;
+}
 
-/** One browser or terminal: says hello once, then plays or watches. */
+/** Whoever goes on sending what is refused unread is let go. */
+const MOST_UNREAD = 200;
+/** So many lines of chat at once, and so many seconds' worth of commands. */
+const BURST = 4;
+
+/** One browser or terminal: says hello, then plays, talks or watches. */
 export class Connection {
   private readonly socket: WebSocket;
-  private readonly house: House;
+  private readonly door: Doorway;
+  private readonly person: string | null;
+  /** What spectators hear this one called; without a name one does not talk. */
+  private name = '';
+  private readonly commands: Allowance;
+  private readonly talk: Allowance;
+  private unread = 0;
   private table: LiveTable | null = null;
-  private viewer: Viewer = 'spectator';
+  private onlooker: Onlooker = { seat: null, viewer: 'spectator' };
+  /** The person whose seat this is, by cookie or by token. */
+  private sitter: string | null = null;
   private known = 0;
+  private hasTold = false;
+  private isTelling = false;
+  private isGone = false;
   private stopListening: () => void = () => undefined;
+  private work: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket, house: House) {
+  constructor(socket: WebSocket, door: Doorway, person: string | null) {
     this.socket = socket;
-    this.house = house;
-    socket.on('message', data => void this.receive(String(data)));
-    socket.on('close', () => this.stopListening());
+    this.door = door;
+    this.person = person;
+    const now = performance.now();
+    const { commandsPerSecond, linesPerMinute } = door.limits;
+    this.commands = new Allowance(commandsPerSecond, BURST * commandsPerSecond, now);
+    this.talk = new Allowance(linesPerMinute / 60, BURST, now);
+    const stopHealth = door.house.onHealth(isReadOnly => this.send({ type: 'health', isReadOnly }));
+    socket.on('message', (data, isBinary) => this.hear(isBinary ? null : String(data)));
+    socket.on('close', () => {
+      this.isGone = true;
+      stopHealth();
+      this.leaveTable();
+    });
     socket.on('error', () => socket.terminate());
   }
 
-  private async receive(text: string): Promise<void> {
-    const command = parsed(text);
-    if (command === null) return this.send({ type: 'error', code: 'malformed' });
+  /** Learns who this is, if they have a name here. */
+  async introduce(person: Promise<{ name: string } | null> | null): Promise<void> {
+    this.name = (await person?.catch(() => null))?.name ?? '';
+  }
+
+  /** Tells that the house closes; whoever plays comes back to another node, or later. */
+  sayGoodbye(): void {
+    this.dismiss('stopping');
+  }
+
+  private hear(text: string | null): void {
+    if (!this.commands.take(performance.now())) return this.refuseUnread();
+    const command = text === null ? null : parsed(text);
+    if (command === null) return this.complain('malformed');
+    this.work = this.work.then(() => this.obey(command)).catch(error => this.report(error, command));
+  }
+
+  /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
+  private report(error: unknown, command: Command): void {
+    const { house, log } = this.door;
+    if (!house.isReadOnly) log.error({ err: error, command: command.type }, 'a command failed');
+    this.complain(house.isReadOnly ? 'readOnly' : 'internal', command);
+  }
+
+  private refuseUnread(): void {
+    this.unread++;
+    if (this.unread > MOST_UNREAD) this.socket.terminate();
+    else this.complain('tooFast');
+  }
+
+  private async obey(command: Command): Promise<void> {
     if (command.type === 'hello') return this.greet(command);
-    if (this.table === null || this.viewer === 'spectator') return this.send({ type: 'error', code: 'forbidden' });
-    try {
-      const answered = await this.table.submit(this.viewer, command.id, command.move as never);
-      this.send({ type: 'answered', id: command.id, ...answered });
-    } catch {
-      this.send({ type: 'error', code: 'readOnly' });
+    const { table } = this;
+    const { seat } = this.onlooker;
+    if (table === null) return this.complain('forbidden', command);
+    if (command.type === 'say') return this.say(table, command);
+    if (seat === null) return this.complain('forbidden', command);
+    if (table.match === null) return this.complain('notStarted', command);
+    if (command.type === 'why') {
+      const why = table.match.game.whyNot(table.match.state, seat, command.option);
+      return this.send({ type: 'because', id: command.id, why });
+    }
+    const started = performance.now();
+    const answered = await this.play(table, seat, command);
+    this.door.meters.answered(answered.ok, performance.now() - started);
+    if (answered.ok) this.send({ type: 'answered', id: command.id, ok: true, seq: answered.seq });
+    else this.send({ type: 'refused', id: command.id, refusal: answered.refusal });
+  }
+
+  private play(table: LiveTable, seat: number, command: Exclude<Command, { type: 'hello' | 'say' | 'why' }>) {
+    switch (command.type) {
+      case 'move':
+        return table.move(seat, command.id, command.move as never);
+      case 'undo':
+        return table.undo(seat, command.id);
+      case 'consent':
+        return table.consent(seat, command.id, command.isGiven);
+      case 'moreTime':
+        return table.moreTime(seat, command.id);
     }
   }
 
-  private async greet(hello: Extract<Command, { type: 'hello' }>): Promise<void> {
-    if (hello.protocol !== PROTOCOL) return this.leave('protocol');
-    const facts = await this.house.facts(hello.table);
-    if (facts === null) return this.leave('unknownTable');
-    const seat = seatOf(facts, hello.token);
-    if (hello.token !== null && seat === null) return this.leave('forbidden');
-    const table = await this.house.table(hello.table);
-    this.send({ type: 'welcome', protocol: PROTOCOL, seat, table: table?.info() ?? infoOf(facts, false) });
-    if (table === null || !isFull(facts)) return this.send({ type: 'error', code: 'notStarted' });
-    this.stopListening();
-    this.table = table;
-    this.viewer = seat ?? 'spectator';
-    this.known = hello.since;
-    this.stopListening = table.listen(() => this.tell());
-    this.tell();
+  private async say(table: LiveTable, command: Extract<Command, { type: 'say' }>): Promise<void> {
+    const { seat } = this.onlooker;
+    const isSilent = seat !== null && table.facts.seats[seat]?.isSilent === true;
+    const mayTalk = seat !== null || (table.facts.spectators && this.name !== '');
+    if (!table.facts.chat || isSilent || !mayTalk) return this.complain('forbidden', command);
+    if (table.match === null) return this.complain('notStarted', command);
+    if (!this.talk.take(performance.now())) return this.complain('tooFast', command);
+    const answered = await table.say(seat, command.id, command.what, seat === null ? this.name : null);
+    if (answered.ok) this.send({ type: 'answered', id: command.id, ok: true, seq: answered.seq });
   }
 
-  private tell(): void {
-    if (this.table === null) return;
-    this.send(this.table.messageFor(this.viewer, this.known));
-    this.known = this.table.seq;
+  // ── Arriving and leaving ────────────────────────────────────────────────────
+
+  private async greet(hello: Hello): Promise<void> {
+    if (hello.protocol !== PROTOCOL) return this.refuse('protocol');
+    const table = await this.door.house.tableCalled(hello.table).catch(() => null);
+    if (table === null) return this.refuse('unknownTable');
+    const onlooker = this.recognise(table, hello);
+    if (onlooker === null) return this.refuse('forbidden');
+    this.leaveTable();
+    if (this.isGone) return;
+    this.table = table;
+    this.onlooker = onlooker;
+    this.known = hello.since;
+    this.hasTold = false;
+    if (onlooker.seat !== null) await table.arrive(onlooker.seat);
+    if (this.isGone) return;
+    this.stopListening = table.listen(change => this.onChange(change));
+    const { identity, house } = this.door;
+    this.send({
+      type: 'welcome',
+      protocol: PROTOCOL,
+      ...onlooker,
+      screen: onlooker.seat === null ? null : identity.screenToken(table.id),
+      table: table.info(),
+    });
+    if (house.isReadOnly) this.send({ type: 'health', isReadOnly: true });
+    if (table.facts.status === 'closed') return this.dismiss('closed');
+    if (table.match === null) return this.complain('notStarted');
+    await this.tell();
+  }
+
+  /** Whose view this connection gets; null if none. */
+  private recognise(table: LiveTable, { token, watch }: Hello): Onlooker | null {
+    const { identity } = this.door;
+    const { facts } = table;
+    const people = facts.seats.map(({ person }) => person);
+    this.sitter = token === null ? this.person : identity.personWith(token, facts.id, people);
+    const seat = seatOfPerson(facts, this.sitter);
+    if (seat !== null && watch === undefined) return { seat, viewer: seat };
+    const isScreen = token !== null && identity.isScreen(token, facts.id);
+    if (token !== null && seat === null && !isScreen) return null;
+    if (seat === null && !isScreen && !facts.spectators) return null;
+    const isShown = watch != null && facts.seats[watch]?.isShown === true;
+    return { seat: null, viewer: isShown ? watch : 'spectator' };
+  }
+
+  private onChange(change: Change): void {
+    const { table } = this;
+    if (table === null) return;
+    if (change === 'match') return void this.tell();
+    this.send({ type: 'info', table: table.info() });
+    const { seat, viewer } = this.onlooker;
+    if (table.facts.status === 'closed') return this.dismiss('closed');
+    if (seat !== null && seatOfPerson(table.facts, this.sitter) !== seat) return this.moveSeat(table);
+    const isHidden = seat === null && viewer !== 'spectator' && table.facts.seats[viewer]?.isShown !== true;
+    if (isHidden) this.onlooker = { seat: null, viewer: 'spectator' };
+    if (table.match !== null && !this.hasTold) void this.tell();
+  }
+
+  /** Seats were shuffled before the start, or somebody was sent away. */
+  private moveSeat(table: LiveTable): void {
+    const seat = seatOfPerson(table.facts, this.sitter);
+    if (seat === null) return this.dismiss('kicked');
+    const { seat: before } = this.onlooker;
+    this.onlooker = { seat, viewer: seat };
+    if (before !== null)
+      void table
+        .depart(before)
+        .then(() => table.arrive(seat))
+        .catch(() => undefined);
+  }
+
+  private leaveTable(): void {
+    this.stopListening();
+    const { seat } = this.onlooker;
+    if (this.table !== null && seat !== null) void this.table.depart(seat).catch(() => undefined);
+    this.table = null;
+  }
+
+  // ── Telling ─────────────────────────────────────────────────────────────────
+
+  /** Tells what is new. Long ago is read from the log first; whatever comes meanwhile is told right after. */
+  private async tell(): Promise<void> {
+    const { table } = this;
+    const match = table?.match;
+    if (table === null || match == null || this.isTelling) return;
+    const recent = match.entriesAfter(this.known);
+    if (recent !== null) return this.tellEntries(table, recent);
+    this.isTelling = true;
+    try {
+      const entries = await table.entriesAfter(this.known);
+      this.tellEntries(table, entries);
+    } finally {
+      this.isTelling = false;
+    }
+    if (match.seq > this.known) await this.tell();
+  }
+
+  private tellEntries(table: LiveTable, entries: readonly Entry[]): void {
+    const message = matchMessage(table, this.onlooker, entries, this.door.house.rules.now());
+    this.known = table.match?.seq ?? 0;
+    this.hasTold = true;
+    if (message !== null) this.send(message);
   }
 
   private send(message: Message): void {
-    if (this.socket.bufferedAmount > MOST_UNSENT_BYTES) return this.socket.terminate();
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > this.door.limits.unsentBytes) return this.socket.terminate();
     this.socket.send(JSON.stringify(message));
   }
 
-  private leave(code: 'protocol' | 'unknownTable' | 'forbidden'): void {
-    this.send({ type: 'error', code });
-    this.socket.close();
+  private complain(code: ErrorCode, command?: Command): void {
+    const id = command !== undefined && 'id' in command ? { id: command.id } : {};
+    this.send({ type: 'error', code, ...id });
+  }
+
+  private refuse(code: ErrorCode): void {
+    this.complain(code);
+    this.socket.close(1008, code);
+  }
+
+  private dismiss(why: Extract<Message, { type: 'goodbye' }>['why']): void {
+    this.send({ type: 'goodbye', why });
+    this.socket.close(why === 'stopping' ? 1012 : 1000, why);
   }
 }
 
 function parsed(text: string): Command | null {
-  if (text.length > MESSAGE_BYTES) return null;
   try {
     return commandSchema.parse(JSON.parse(text));
   } catch {

@@ -1,131 +1,176 @@
-import { randomInt } from 'node:crypto';
-import { botNamed } from '@saloon/bots';
-import { GAMES } from '@saloon/games';
-import { type AnyGame, configure, type Decision, Fault, rngFrom } from '@saloon/kernel';
-import type { CreateTable, JoinTable, Seated, TableInfo } from '@saloon/protocol';
+import { type AnyGame, Fault } from '@saloon/kernel';
+import type { Thinker } from '../bots/thinker.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
-import type { Store } from '../storage/store.ts';
-import { infoOf, isFull, newTable, sitDown, type TableFacts } from './facts.ts';
-import { LiveTable } from './liveTable.ts';
+import type { Store, TableRow } from '../storage/store.ts';
+import type { Pace } from './due.ts';
+import { type Desk, LiveTable } from './liveTable.ts';
+import { Timekeeper } from './timekeeper.ts';
 
-/** How long a bot seems to think, in milliseconds; never longer or shorter because of its hand. */
-export interface Pace {
-  shortest: number;
-  longest: number;
+/** How a house is run. */
+export interface HouseRules {
+  pace: Pace;
+  /** Several nodes share the store: each leaves the others this long to look after their own tables. */
+  grace: number;
+  /** The time in milliseconds since 1970; tests bring their own. */
+  now(): number;
+  /** The game of that name, with its rules loaded; a fault if there is none. */
+  gameNamed(id: string): Promise<AnyGame>;
 }
 
-/** All tables of this server. */
+const SECOND = 1000;
+/** Another node may take a table that this one claimed and did not look after. */
+const LEASE = 10 * SECOND;
+const BEAT = 5 * SECOND;
+/** A table that nobody looks at leaves the memory after so many looks of the sweeper. */
+const SWEEPS_UNTIL_SLEEP = 20;
+const CLAIMS_AT_ONCE = 50;
+
+/** All tables that this node has to do with. */
 export class House {
-  private readonly store: Store;
-  private readonly commits: GroupCommit;
-  private readonly pace: Pace;
+  readonly store: Store;
+  readonly rules: HouseRules;
+  private readonly desk: Desk;
+  private readonly thinker: Thinker;
+  private readonly timekeeper: Timekeeper;
   private readonly tables = new Map<string, Promise<LiveTable | null>>();
+  private readonly idle = new Map<string, number>();
+  private readonly timers: NodeJS.Timeout[];
+  private readonly healthListeners = new Set<(isReadOnly: boolean) => void>();
   private isClosed = false;
+  private work: Promise<unknown> = Promise.resolve();
+  /** Nothing can be written at the moment. */
+  isReadOnly = false;
 
-  constructor(store: Store, pace: Pace = { shortest: 600, longest: 1600 }) {
+  constructor(store: Store, thinker: Thinker, rules: HouseRules) {
     this.store = store;
-    this.commits = new GroupCommit(store);
-    this.pace = pace;
+    this.thinker = thinker;
+    this.rules = rules;
+    this.timekeeper = new Timekeeper(thinker, store, rules.now);
+    this.desk = {
+      store,
+      commits: new GroupCommit({ append: lines => this.watched(store.append(lines)) }),
+      pace: rules.pace,
+      awake: rules.now(),
+      now: rules.now,
+      gameNamed: rules.gameNamed,
+      outages: () => store.outagesSince(0),
+    };
+    store.onForeignChange(id => void this.refresh(id).catch(() => undefined));
+    this.timers = [
+      setInterval(() => this.inTurn(() => this.sweep()), SECOND),
+      setInterval(() => this.inTurn(() => this.beat()), BEAT),
+    ];
+    this.inTurn(() => this.beat());
   }
 
-  async create(wish: CreateTable): Promise<Seated> {
-    const game = await gameNamed(wish.game);
-    const { min, max } = game.seats;
-    if (wish.seats.length < min || wish.seats.length > max)
-      throw new Fault('seats', `${game.id} is for ${min} to ${max} players`);
-    if (!wish.seats.includes('person')) throw new Fault('seats', 'The host needs a seat');
-    for (const kind of wish.seats) if (kind !== 'person') botNamed(game, kind);
-    const config = configure(game.settings, wish.config, wish.seats.length);
-    const host = sitDown(newTable(wish, game.version, { ...config }), wish.host, wish.nonce);
-    if (host === null) throw new Fault('seats', 'The host needs a seat');
-    const { facts, seat, token } = host;
-    if (!(await this.store.createTable({ code: facts.code, version: 1, facts: JSON.stringify(facts) })))
-      return this.create(wish);
-    return { code: facts.code, seat, token };
+  get count(): number {
+    return this.tables.size;
   }
 
-  /** Sits somebody down. If two come at once, the slower one looks again. */
-  async join(code: string, { name, nonce }: JoinTable): Promise<Seated> {
-    const row = await this.store.table(code);
-    if (row === null) throw new Fault('table', `There is no table ${code}`);
-    const seated = sitDown(JSON.parse(row.facts) as TableFacts, name, nonce);
-    if (seated === null) throw new Fault('table', 'All seats are taken');
-    const isWritten = await this.store.updateTable({
-      code,
-      version: row.version + 1,
-      facts: JSON.stringify(seated.facts),
-    });
-    if (!isWritten) return this.join(code, { name, nonce });
-    if (isFull(seated.facts)) await this.table(code);
-    return { code, seat: seated.seat, token: seated.token };
+  /** The table of this id, loaded when it is first asked for. */
+  async table(id: string): Promise<LiveTable | null> {
+    this.idle.delete(id);
+    const known = this.tables.get(id);
+    if (known !== undefined) return known;
+    const loading = LiveTable.load(this.desk, id);
+    this.tables.set(id, loading);
+    try {
+      const table = await loading;
+      if (table === null) this.tables.delete(id);
+      else table.listen(() => this.timekeeper.watch(table));
+      return table;
+    } catch (error) {
+      this.tables.delete(id);
+      throw error;
+    }
   }
 
-  async facts(code: string): Promise<TableFacts | null> {
-    const row = await this.store.table(code);
-    return row === null ? null : (JSON.parse(row.facts) as TableFacts);
-  }
-
-  async info(code: string): Promise<TableInfo | null> {
-    const facts = await this.facts(code);
-    if (facts === null) return null;
-    return isFull(facts) ? ((await this.table(code))?.info() ?? null) : infoOf(facts, false);
-  }
-
-  /** The match at this table, loaded from its log when it is first asked for; null until everybody has sat down. */
-  async table(code: string): Promise<LiveTable | null> {
-    const known = await this.tables.get(code);
-    if (known != null) return known;
-    const loading = this.load(code);
-    this.tables.set(code, loading);
-    const table = await loading;
-    if (table === null) this.tables.delete(code);
+  /** The table of this id or short code, or a fault. */
+  async tableCalled(name: string): Promise<LiveTable> {
+    const isCode = name.length < 22;
+    const id = isCode ? (await this.store.tableByCode(name.toUpperCase()))?.id : name;
+    const table = id === undefined ? null : await this.table(id);
+    if (table === null) throw new Fault('table', `There is no table ${name}`);
     return table;
   }
 
-  private async load(code: string): Promise<LiveTable | null> {
-    const facts = await this.facts(code);
-    if (facts === null || !isFull(facts)) return null;
-    const game = await gameNamed(facts.game);
-    if (game.version !== facts.version)
-      throw new Fault('version', `This table plays by version ${facts.version} of the rules`);
-    const table = await LiveTable.load(facts, game, this.store, this.commits);
-    table.listen(() => this.wakeBots(table));
-    this.wakeBots(table);
-    return table;
+  async create(row: TableRow): Promise<boolean> {
+    return this.watched(this.store.createTable(row));
   }
 
-  /** A bot that is asked answers after a while; it looks again then, because the question may be gone. */
-  private wakeBots(table: LiveTable): void {
-    const asked = table.open.find(({ seat }) => table.facts.seats[seat]?.bot != null);
-    if (asked === undefined) return;
-    const { shortest, longest } = this.pace;
-    const delay = shortest === longest ? shortest : randomInt(shortest, longest);
-    const seq = table.seq;
-    setTimeout(() => {
-      if (!this.isClosed && table.seq === seq) void this.answerForBot(table, asked);
-    }, delay);
+  /** Calls back whenever writing begins to fail, and when it works again. */
+  onHealth(listener: (isReadOnly: boolean) => void): () => void {
+    this.healthListeners.add(listener);
+    return () => this.healthListeners.delete(listener);
   }
 
-  private async answerForBot(table: LiveTable, { seat }: Decision): Promise<void> {
-    const question = table.open.find(decision => decision.seat === seat);
-    const kind = table.facts.seats[seat]?.bot;
-    if (question === undefined || kind == null) return;
-    const { game, state } = table;
-    const dice = rngFrom(Array.from({ length: 8 }, () => randomInt(2 ** 32)));
-    const option = botNamed(game, kind).choose(game.view(state, seat), question, dice);
-    const move = { seat, step: state.agenda.at(-1)?.do ?? '', at: state.answered[seat] ?? 0, option };
-    await table.submit(seat, `bot-${table.seq}`, move);
+  private async watched<X>(writing: Promise<X>): Promise<X> {
+    try {
+      const result = await writing;
+      this.setReadOnly(false);
+      return result;
+    } catch (error) {
+      this.setReadOnly(true);
+      throw error;
+    }
   }
 
-  close(): Promise<void> {
+  private setReadOnly(isReadOnly: boolean): void {
+    if (this.isReadOnly === isReadOnly) return;
+    this.isReadOnly = isReadOnly;
+    for (const listener of this.healthListeners) listener(isReadOnly);
+  }
+
+  /** One thing after the other; what fails is tried again next time. */
+  private inTurn(work: () => Promise<void>): void {
+    if (this.isClosed) return;
+    this.work = this.work.then(work).catch(() => undefined);
+  }
+
+  private async sweep(): Promise<void> {
+    if (this.isClosed) return;
+    if (this.isReadOnly) await this.watched(this.store.probe());
+    const now = this.rules.now();
+    for (const id of await this.store.claimDue(now - this.rules.grace, now + LEASE, CLAIMS_AT_ONCE)) {
+      const table = await this.table(id);
+      table?.claimed();
+      if (table !== null) void this.timekeeper.look(table);
+    }
+    await this.letSleep();
+  }
+
+  private async beat(): Promise<void> {
+    if (this.isClosed) return;
+    for (const id of await this.store.beat(this.rules.now())) await this.refresh(id);
+  }
+
+  private async refresh(id: string | null): Promise<void> {
+    const ids = id === null ? [...this.tables.keys()] : [id];
+    for (const one of ids) await (await this.tables.get(one))?.refresh();
+  }
+
+  /** Tables without listeners but the timekeeper leave the memory; the log has them. */
+  private async letSleep(): Promise<void> {
+    for (const [id, loading] of this.tables) {
+      const table = await loading.catch(() => null);
+      const sweeps = table?.isIdle ? (this.idle.get(id) ?? 0) + 1 : 0;
+      this.idle.set(id, sweeps);
+      if (table === null || sweeps < SWEEPS_UNTIL_SLEEP || table.dues().some(({ what }) => what === 'bot')) continue;
+      this.timekeeper.forget(table);
+      this.tables.delete(id);
+      this.idle.delete(id);
+      await table.keepSnapshot();
+    }
+  }
+
+  /** Finishes what is being written, then closes. */
+  async close(): Promise<void> {
     this.isClosed = true;
-    return this.store.close();
+    for (const timer of this.timers) clearInterval(timer);
+    this.timekeeper.close();
+    await this.work;
+    await Promise.all([...this.tables.values()].map(async loading => (await loading.catch(() => null))?.settled()));
+    await this.thinker.close();
+    await this.store.close();
   }
-}
-
-/** The game of that name, with its rules loaded. */
-async function gameNamed(id: string): Promise<AnyGame> {
-  const entry = GAMES.find(game => game.id === id);
-  if (entry === undefined) throw new Fault('game', `There is no game called "${id}"`);
-  return (await entry.load()).room.game;
 }

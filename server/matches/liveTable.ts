@@ -1,159 +1,373 @@
-import {
-  type AnyGame,
-  begin,
-  type Decision,
-  diceFor,
-  type GameEvent,
-  hash,
-  heard,
-  type MatchRecord,
-  type Move,
-  type Option,
-  play,
-  playInPlace,
-  type Refusal,
-  type State,
-  type Viewer,
-} from '@saloon/kernel';
-import type { Message, Told } from '@saloon/protocol';
+import { type AnyGame, Fault, type GameEvent, type Move, type Option, play, type Refusal } from '@saloon/kernel';
 import type { GroupCommit } from '../storage/groupCommit.ts';
-import type { MoveRow, Store } from '../storage/store.ts';
-import { infoOf, type TableFacts } from './facts.ts';
+import type { NewLine, Outage, Presence, Store } from '../storage/store.ts';
+import { type Due, dues, earliest, type Moment, type Pace } from './due.ts';
+import { factsOf, infoOf, rowOf, type SeatLife, type TableFacts } from './facts.ts';
+import { bodyOf, type Happening, type Said, type WhyStandIn } from './lines.ts';
+import { type Entry, type Led, Match } from './match.ts';
+import { affectedBy, wayBackFor } from './undo.ts';
 
-/** What came of a command: the number of its move, or why not. */
+/** What came of a command: the number of its line, or why not. */
 export type Answered = { ok: true; seq: number } | { ok: false; refusal: Refusal };
+/** What every table of a house shares. */
+export interface Desk {
+  readonly store: Store;
+  readonly commits: GroupCommit;
+  readonly pace: Pace;
+  readonly awake: number;
+  now(): number;
+  gameNamed(id: string): Promise<AnyGame>;
+  outages(): Promise<readonly Outage[]>;
+}
+/** What changed: who sits there and how it stands, or the match itself. */
+export type Change = 'seats' | 'match';
 
-/** A match in memory: a cache of what the log says. Whoever listens is called after every move. */
+/** A snapshot is kept every so many lines. */
+const LINES_PER_SNAPSHOT = 100;
+
+/** A table that somebody of this node looks at. Everything here can be built again from the store. */
 export class LiveTable {
-  readonly facts: TableFacts;
-  readonly game: AnyGame;
-  private readonly store: Store;
-  private readonly commits: GroupCommit;
-  private readonly listeners = new Set<() => void>();
-  private readonly answers = new Map<string, Answered>();
+  facts: TableFacts;
+  match: Match | null = null;
+  presence: readonly Presence[] = [];
+  /** Whether the last line was written here, so that this node also keeps the time. */
+  isDriver = false;
+  private readonly desk: Desk;
+  private version: number;
+  private readonly listeners = new Set<(change: Change) => void>();
+  private readonly devices = new Map<number, number>();
   private queue: Promise<unknown> = Promise.resolve();
-  private told: GameEvent[][];
-  private moves: Move[] = [];
-  state: State;
-  open: readonly Decision[];
+  private keptSeq = 0;
+  /** The due time that the store has; undefined if this node cannot tell. */
+  private known: number | null | undefined;
 
-  private constructor(facts: TableFacts, game: AnyGame, store: Store, commits: GroupCommit) {
+  private constructor(desk: Desk, facts: TableFacts, version: number) {
+    this.desk = desk;
     this.facts = facts;
-    this.game = game;
-    this.store = store;
-    this.commits = commits;
-    const dice = diceFor(
-      facts.seed,
-      facts.code,
-      facts.seats.map(({ nonce }) => nonce ?? ''),
-    );
-    const start = begin(game, facts.config, facts.seats.length, dice);
-    this.state = start.state;
-    this.open = start.open;
-    this.told = [start.events];
+    this.version = version;
   }
 
-  /** The match as its log tells it. */
-  static async load(facts: TableFacts, game: AnyGame, store: Store, commits: GroupCommit): Promise<LiveTable> {
-    const table = new LiveTable(facts, game, store, commits);
-    table.catchUp(await store.movesAfter(facts.code, 0));
+  /** The table as the store has it; null if there is none. */
+  static async load(desk: Desk, id: string): Promise<LiveTable | null> {
+    const row = await desk.store.table(id);
+    if (row === null) return null;
+    const table = new LiveTable(desk, factsOf(row), row.version);
+    table.presence = await desk.store.presence(id);
+    await table.loadMatch();
     return table;
   }
 
-  get seq(): number {
-    return this.moves.length;
+  get id(): string {
+    return this.facts.id;
   }
 
-  get isOver(): boolean {
-    return this.open.length === 0;
+  /** Nobody looks but the house itself. */
+  get isIdle(): boolean {
+    return this.listeners.size <= 1;
   }
 
-  listen(listener: () => void): () => void {
+  /** Resolves when everything under way is written. */
+  async settled(): Promise<void> {
+    await this.queue;
+  }
+
+  listen(listener: (change: Change) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
+  /** What everybody may know of this table. */
+  info() {
+    return infoOf(this.facts, this.lives());
+  }
+
+  private lives(): SeatLife[] {
+    return this.facts.seats.map((_, seat) => ({
+      isHere: this.presence.some(seen => seen.seat === seat && seen.isHere),
+      isStoodIn: this.match?.standing.stoodIn[seat] ?? false,
+    }));
+  }
+
+  // ── What players do ─────────────────────────────────────────────────────────
+
   /** Plays a move of this seat. Write first, acknowledge after; a resend under the same id gets the first result. */
-  submit(seat: number, id: string, move: Move): Promise<Answered> {
-    const result = this.queue.then(() => this.play(seat, id, move));
+  move(seat: number, id: string, move: Move): Promise<Answered> {
+    return this.write(seat, id, match => {
+      if (move.seat !== seat) return refuse('notAsked');
+      const played = play(match.game, match.state, move as Move<Option>);
+      if (!played.ok) return { refusal: played.refusal };
+      return { happening: { kind: 'move', move: played.move }, led: played };
+    });
+  }
+
+  /** Takes the last answer back, or asks those affected whether one may. */
+  undo(seat: number, id: string): Promise<Answered> {
+    return this.write(seat, id, match => {
+      const { may, to, request } = wayBackFor(match, seat, this.desk.now());
+      if (may === 'free') return { happening: { kind: 'undone', by: seat, to } };
+      if (may !== 'ask' || request !== null) return refuseUndo(request === null ? may : 'tooSoon');
+      const waitsFor = affectedBy(match, seat);
+      if (waitsFor.length === 0) return { happening: { kind: 'undone', by: seat, to } };
+      return { happening: { kind: 'asksUndo', to, waitsFor } };
+    });
+  }
+
+  /** Answers somebody's wish to take moves back; the last consent does it. */
+  consent(seat: number, id: string, isGiven: boolean): Promise<Answered> {
+    return this.write(seat, id, ({ standing: { request } }) => {
+      if (request === null || !request.waitsFor.includes(seat)) return refuse('notAsked');
+      if (isGiven && request.waitsFor.length === 1)
+        return { happening: { kind: 'undone', by: request.seat, to: request.to } };
+      return { happening: { kind: 'consents', isGiven } };
+    });
+  }
+
+  /** More time for the question that is open to this seat, once for each question. */
+  moreTime(seat: number, id: string): Promise<Answered> {
+    return this.write(seat, id, ({ standing, facts }) => {
+      const own = standing.clocks[seat];
+      const isPossible = facts.clock.kind === 'bank' && own !== undefined && own.since !== null && !own.isExtended;
+      return isPossible && own.isReaction ? { happening: { kind: 'moreTime' } } : refuse('notAsked');
+    });
+  }
+
+  /** Somebody says something; spectators by their name. */
+  say(seat: number | null, id: string, said: Said, name: string | null): Promise<Answered> {
+    return this.write(seat ?? -1, id, () => ({ happening: { kind: 'said', said, name } }));
+  }
+
+  /** A bot answers for this seat from now on. */
+  standIn(seat: number, why: WhyStandIn): Promise<Answered> {
+    return this.write(seat, null, match =>
+      match.isOver || match.standing.stoodIn[seat] === true
+        ? refuse('stale')
+        : { happening: { kind: 'standsIn', why } },
+    );
+  }
+
+  /** The person takes the seat back. */
+  returns(seat: number): Promise<Answered> {
+    return this.write(seat, null, match =>
+      match.standing.stoodIn[seat] === true ? { happening: { kind: 'returns' } } : refuse('stale'),
+    );
+  }
+
+  // ── The log ─────────────────────────────────────────────────────────────────
+
+  private write(seat: number, id: string | null, prepare: (match: Match) => Wish): Promise<Answered> {
+    const result = this.queue.then(() => this.append(seat, id, prepare));
     this.queue = result.catch(() => undefined);
     return result;
   }
 
-  private async play(seat: number, id: string, move: Move): Promise<Answered> {
-    const known = this.answers.get(`${seat}:${id}`);
-    if (known !== undefined) return known;
-    if (move.seat !== seat)
-      return { ok: false, refusal: { reason: 'notAsked', message: { key: 'kernel.refusal.notAsked' } } };
-    const played = play(this.game, this.state, move as Move<Option>);
-    if (!played.ok) return { ok: false, refusal: played.refusal };
-    const row: MoveRow = { table: this.facts.code, seq: this.seq + 1, seat, id, move: JSON.stringify(played.move) };
-    if (!(await this.commits.append(row))) {
-      this.catchUp(await this.store.movesAfter(this.facts.code, this.seq));
-      return this.play(seat, id, move);
-    }
-    this.take(played.move, played.events, { state: played.state, open: played.open });
-    const answered: Answered = { ok: true, seq: this.seq };
-    this.answers.set(`${seat}:${id}`, answered);
-    for (const listener of this.listeners) listener();
-    return answered;
-  }
-
-  private catchUp(rows: readonly MoveRow[]): void {
-    for (const row of rows) {
-      const move = JSON.parse(row.move) as Move;
-      const events: GameEvent[] = [];
-      const state = this.game.clone(this.state);
-      const open = playInPlace(this.game, state, move, events);
-      this.take(move, events, { state, open });
-      this.answers.set(`${row.seat}:${row.id}`, { ok: true, seq: row.seq });
+  /** Whoever loses the race for a number looks at the table again and tries the next. */
+  private async append(seat: number, id: string | null, prepare: (match: Match) => Wish): Promise<Answered> {
+    for (;;) {
+      const { match } = this;
+      if (match === null) return { ok: false, refusal: refuse('over').refusal };
+      const wish = prepare(match);
+      if ('refusal' in wish) return (await this.sentBefore(seat, id)) ?? { ok: false, refusal: wish.refusal };
+      const line = this.newLine(match, { seat, id }, wish);
+      if (await this.appended(line)) {
+        this.take(match, line, wish.led ?? null);
+        return { ok: true, seq: line.seq };
+      }
+      await this.catchUp();
+      const sent = await this.sentBefore(seat, id);
+      if (sent !== null) return sent;
     }
   }
 
-  private take(move: Move, events: GameEvent[], now: { state: State; open: readonly Decision[] }): void {
-    this.moves.push(move);
-    this.told.push(events);
-    this.state = now.state;
-    this.open = now.open;
+  private newLine(match: Match, by: { seat: number; id: string | null }, { happening, led }: Wanted): NewLine {
+    const at = this.desk.now();
+    const line = { table: this.id, seq: match.seq + 1, kind: happening.kind, ...by, at, body: bodyOf(happening) };
+    const standing = match.foresee(line, happening, led ?? null);
+    const open = led?.open ?? match.open;
+    // A match that is over is due at once, so that it is finished even if this node dies right here.
+    const due = open.length === 0 ? at : earliest(dues(this.moment(standing, open, line.seq)));
+    return due === this.known ? line : { ...line, due };
   }
 
-  /** The table as this viewer sees it, and what was told after `since` moves. The one place where such a message is made. */
-  messageFor(viewer: Viewer, since: number): Message {
-    const own = this.open.find(({ seat }) => seat === viewer);
-    const step = this.state.agenda.at(-1)?.do ?? '';
-    const told: Told[] = this.told.slice(since === 0 ? 0 : since + 1).map((events, index) => ({
-      seq: (since === 0 ? 0 : since + 1) + index,
-      events: events.map(event => heard(event, viewer)),
-    }));
-    return {
-      type: 'table',
-      seq: this.seq,
-      view: this.game.view(this.state, viewer),
-      asked: this.isOver ? null : { step, seats: this.open.map(({ seat }) => seat) },
-      question: own === undefined ? null : { ...own, at: this.state.answered[own.seat] ?? 0 },
-      told,
-      outcome: this.game.outcome(this.state),
-    };
+  /** If nobody can tell whether a line was written, the log can: the next try reads it first. */
+  private async appended(line: NewLine): Promise<boolean> {
+    try {
+      return await this.desk.commits.append(line);
+    } catch (error) {
+      this.queue = this.queue.then(() => this.catchUp()).catch(() => undefined);
+      throw error;
+    }
   }
 
-  /** The match as a portable record; the seed is in it only once it is over. */
-  toRecord(): MatchRecord {
-    const { code, game, version, config, seats, seed, commitment } = this.facts;
-    const outcome = this.game.outcome(this.state);
-    return {
-      saloon: 1,
-      match: code,
-      game,
-      version,
-      config,
-      seats: seats.map(({ name, nonce }) => ({ name: name ?? '', nonce: nonce ?? '' })),
-      commitment,
-      moves: this.isOver ? this.moves : [],
-      ...(outcome === null ? {} : { seed, outcome, digest: hash(this.state) }),
-    };
+  private take(match: Match, line: NewLine, led: Led | null): void {
+    match.take(line, led);
+    if (line.due !== undefined) this.known = line.due;
+    this.isDriver = true;
+    this.changed('match');
+    if (match.seq - this.keptSeq >= LINES_PER_SNAPSHOT) void this.keepSnapshot().catch(() => undefined);
   }
 
-  info() {
-    return infoOf(this.facts, this.isOver);
+  private async sentBefore(seat: number, id: string | null): Promise<Answered | null> {
+    if (id === null) return null;
+    const line = await this.desk.store.lineSentAs(this.id, seat, id);
+    return line === null ? null : { ok: true, seq: line.seq };
+  }
+
+  private async catchUp(): Promise<void> {
+    if (this.match === null) return;
+    const lines = await this.desk.store.linesAfter(this.id, this.match.seq);
+    for (const line of lines) this.match.take(line);
+    if (lines.length > 0) this.changed('match');
+  }
+
+  /** Everything told after a line: from memory, or from the log if it is long ago. */
+  async entriesAfter(seq: number): Promise<readonly Entry[]> {
+    const { match } = this;
+    if (match === null) return [];
+    const recent = match.entriesAfter(seq);
+    if (recent !== null) return recent;
+    const lines = await this.desk.store.linesAfter(this.id, 0);
+    const again = new Match(match.facts, match.game, match.outages);
+    const first = again.entriesAfter(0) ?? [];
+    const told = lines.filter(line => line.seq <= match.seq).map(line => again.take(line));
+    return seq === 0 ? [...first, ...told] : told.filter(({ line }) => line.seq > seq);
+  }
+
+  /** Keeps the match as it stands, so that it loads quickly next time. */
+  async keepSnapshot(): Promise<void> {
+    const { match } = this;
+    if (match === null || match.seq === this.keptSeq || match.seq === 0) return;
+    this.keptSeq = match.seq;
+    await this.desk.store.keepSnapshot(match.toSnapshot());
+  }
+
+  private async loadMatch(): Promise<void> {
+    const { facts } = this;
+    if (facts.started === null) return;
+    const game = await this.desk.gameNamed(facts.game);
+    if (game.version !== facts.version)
+      throw new Fault('version', `This table plays by version ${facts.version} of the rules; here is ${game.version}`);
+    const { store } = this.desk;
+    const [lines, snapshot, outages] = await Promise.all([
+      store.linesAfter(facts.id, 0),
+      store.snapshot(facts.id),
+      this.desk.outages(),
+    ]);
+    this.match = Match.load(facts, game, lines, { snapshot, outages });
+    this.keptSeq = snapshot?.seq ?? 0;
+  }
+
+  // ── Seats and devices ───────────────────────────────────────────────────────
+
+  /** Changes the facts as they are now; if somebody else was quicker, it looks again. */
+  change(next: (facts: TableFacts) => TableFacts): Promise<TableFacts> {
+    const result = this.queue.then(async () => {
+      for (;;) {
+        const wanted = next(this.facts);
+        if (await this.desk.store.updateTable(rowOf(wanted, this.version + 1))) {
+          await this.adopt(wanted, this.version + 1);
+          return wanted;
+        }
+        await this.reloadFacts();
+      }
+    });
+    this.queue = result.catch(() => undefined);
+    return result;
+  }
+
+  private async adopt(facts: TableFacts, version: number): Promise<void> {
+    this.facts = facts;
+    this.version = version;
+    if (this.match === null) await this.loadMatch();
+    else this.match.facts = facts;
+    this.changed('seats');
+  }
+
+  private async reloadFacts(): Promise<void> {
+    const row = await this.desk.store.table(this.id);
+    if (row === null || row.version === this.version) return;
+    await this.adopt(factsOf(row), row.version);
+  }
+
+  /** Another node wrote to this table, or may have: reads what is new. */
+  refresh(): Promise<void> {
+    const result = this.queue.then(async () => {
+      this.isDriver = false;
+      this.known = undefined;
+      await this.reloadFacts();
+      await this.catchUp();
+      await this.refreshPresence();
+    });
+    this.queue = result.catch(() => undefined);
+    return result;
+  }
+
+  /** A device of this seat connected; the seat is here with its first one. */
+  async arrive(seat: number): Promise<void> {
+    const count = (this.devices.get(seat) ?? 0) + 1;
+    this.devices.set(seat, count);
+    if (count === 1) await this.desk.store.arrive(this.id, seat, this.desk.now());
+    if (count === 1) await this.refreshPresence();
+  }
+
+  async depart(seat: number): Promise<void> {
+    const count = (this.devices.get(seat) ?? 1) - 1;
+    this.devices.set(seat, count);
+    if (count === 0) await this.desk.store.depart(this.id, seat, this.desk.now());
+    if (count === 0) await this.refreshPresence();
+  }
+
+  private async refreshPresence(): Promise<void> {
+    const before = JSON.stringify(this.presence);
+    this.presence = await this.desk.store.presence(this.id);
+    if (JSON.stringify(this.presence) === before) return;
+    this.changed('seats');
+    await this.settleDue();
+  }
+
+  // ── Time ────────────────────────────────────────────────────────────────────
+
+  private moment(standing: Moment['standing'], open: readonly { seat: number }[], seq: number): Moment {
+    const { pace, awake } = this.desk;
+    const outages = this.match?.outages ?? [];
+    const asked = open.map(({ seat }) => seat);
+    return { facts: this.facts, standing, asked, seq, presence: this.presence, outages, pace, awake };
+  }
+
+  /** What time will do at this table, as things stand. */
+  dues(): Due[] {
+    const { match } = this;
+    return match === null ? [] : dues(this.moment(match.standing, match.open, match.seq));
+  }
+
+  /** This node alone looks after the table now, and the store has another due time meanwhile. */
+  claimed(): void {
+    this.isDriver = true;
+    this.known = undefined;
+  }
+
+  /** When this table wants to be looked at: written down where any node finds it. */
+  async settleDue(): Promise<void> {
+    const { match } = this;
+    if (match === null || match.isOver) return;
+    const due = earliest(this.dues());
+    if (due === this.known) return;
+    this.known = due;
+    await this.desk.store.setDue(this.id, due);
+    this.changed('match');
+  }
+
+  private changed(change: Change): void {
+    for (const listener of this.listeners) listener(change);
   }
 }
+
+type Wanted = { happening: Happening; led?: Led & { events: GameEvent[] } };
+type Wish = Wanted | { refusal: Refusal };
+
+const refuse = (reason: Refusal['reason']): { refusal: Refusal } => ({
+  refusal: { reason, message: { key: `kernel.refusal.${reason}` } },
+});
+
+const refuseUndo = (why: string): { refusal: Refusal } => ({
+  refusal: { reason: 'notOffered', message: { key: `kernel.undo.${why}` } },
+});

@@ -1,25 +1,34 @@
-import type { MoveRow, Store } from './store.ts';
+import type { NewLine, Store } from './store.ts';
+import { assertWhole } from './wholeText.ts';
+
+const MOST_LINES = 500;
 
 interface Waiting {
-  row: MoveRow;
+  line: NewLine;
   settle(isAccepted: boolean): void;
   fail(error: unknown): void;
 }
 
-/** Writes moves of many tables in one commit: whatever arrives while a commit is under way forms the next one. */
+/** Writes lines of many tables in one commit: whatever arrives while a commit is under way forms the next one. */
 export class GroupCommit {
-  private readonly store: Store;
+  private readonly store: Pick<Store, 'append'>;
   private waiting: Waiting[] = [];
   private isWriting = false;
 
-  constructor(store: Store) {
+  constructor(store: Pick<Store, 'append'>) {
     this.store = store;
   }
 
-  /** Resolves when the move is durable: true if it won its number, false if another one had it. */
-  append(row: MoveRow): Promise<boolean> {
+  /**
+   * Resolves when the line is durable: true if it won its number, false if another one had it. Rejects if the commit
+   * failed; with a connection that broke at the wrong moment the line may be there nevertheless.
+   */
+  append(line: NewLine): Promise<boolean> {
     return new Promise((settle, fail) => {
-      this.waiting.push({ row, settle, fail });
+      // Checked here, because one bad line would take its whole batch down with it.
+      assertWhole(line.body);
+      assertWhole(line.id);
+      this.waiting.push({ line, settle, fail });
       if (!this.isWriting) void this.write();
     });
   }
@@ -27,16 +36,16 @@ export class GroupCommit {
   private async write(): Promise<void> {
     this.isWriting = true;
     await new Promise(setImmediate);
-    while (this.waiting.length > 0) {
-      const batch = this.waiting;
-      this.waiting = [];
-      try {
-        const accepted = new Set(await this.store.append(batch.map(({ row }) => row)));
-        for (const { row, settle } of batch) settle(accepted.has(row));
-      } catch (error) {
-        for (const { fail } of batch) fail(error);
-      }
-    }
+    while (this.waiting.length > 0) await this.commit(this.waiting.splice(0, MOST_LINES));
     this.isWriting = false;
+  }
+
+  private async commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const accepted = new Set(await this.store.append(batch.map(({ line }) => line)));
+      for (const { line, settle } of batch) settle(accepted.has(line));
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+    }
   }
 }

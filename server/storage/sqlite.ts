@@ -1,67 +1,133 @@
-import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { Fault } from '@saloon/kernel';
+import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import type { MoveRow, Store, TableRow } from './store.ts';
+import { lockFolder } from './folderLock.ts';
+import { lifeStore, noteLife } from './life.ts';
+import { type Migration, migrate, SQLITE } from './migrations.ts';
+import { peopleStore } from './people.ts';
+import type { Ground, Schema } from './schema.ts';
+import { sqliteAppend } from './sqliteAppend.ts';
+import type { NodeStore, Presence, Store } from './store.ts';
+import { tableStore } from './tables.ts';
+import { onlyWholeText } from './wholeText.ts';
 
-const SCHEMA = `
-  create table if not exists tables (code text primary key, version integer not null, facts text not null) strict;
-  create table if not exists moves (
-    "table" text not null, seq integer not null, seat integer not null, id text not null, move text not null,
-    primary key ("table", seq), unique ("table", seat, id)
-  ) strict, without rowid;
-`;
+/** What tests may ask of the embedded store. */
+export interface SqliteOptions {
+  /** How many pages of 4 KiB the database may have, to see what a full disk does. */
+  mostPages?: number;
+  migrations?: readonly Migration[];
+}
+/** The embedded store; `setMostPages` makes room on its disk, or takes it. */
+export interface SqliteStore extends Store {
+  setMostPages(pages: number): void;
+}
+
+const fileIn = (folder: string): string => join(folder, 'saloon.db');
 
 /** The embedded store: one folder, one process. What was acknowledged survives the power going out. */
-export function openSqlite(folder: string): Store {
+export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
   mkdirSync(folder, { recursive: true });
-  const unlock = lock(join(folder, 'lock'));
-  const database = new Database(join(folder, 'saloon.db'));
+  const unlock = lockFolder(folder);
+  try {
+    return await openFile(folder, options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openFile(folder: string, options: SqliteOptions, unlock: () => void): Promise<SqliteStore> {
+  const file = fileIn(folder);
+  const database = new Database(file, { timeout: 10_000 });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  database.exec(SCHEMA);
-  const insertTable = database.prepare('insert or ignore into tables values (?, ?, ?)');
-  const updateTable = database.prepare('update tables set version = ?, facts = ? where code = ? and version = ?');
-  const selectTable = database.prepare('select code, version, facts from tables where code = ?');
-  const insertMove = database.prepare('insert or ignore into moves values (?, ?, ?, ?, ?)');
-  const selectMoves = database.prepare('select * from moves where "table" = ? and seq > ? order by seq');
-  const append = database.transaction((rows: readonly MoveRow[]) =>
-    rows.filter(({ table, seq, seat, id, move }) => insertMove.run(table, seq, seat, id, move).changes === 1),
-  );
+  const setMostPages = (pages: number) => void database.pragma(`max_page_count = ${pages}`);
+  const dialect = new SqliteDialect({ database: forKysely(database) });
+  const db = new Kysely<Schema>({ dialect, plugins: [onlyWholeText] });
+  await migrate(db, SQLITE, file, options.migrations).catch(async error => {
+    await db.destroy();
+    throw error;
+  });
+  if (options.mostPages !== undefined) setMostPages(options.mostPages);
+  const append = sqliteAppend(database);
+  const ground: Ground = { db, isShared: false, tell: async () => undefined };
   return {
-    createTable: async ({ code, version, facts }) => insertTable.run(code, version, facts).changes === 1,
-    table: async code => (selectTable.get(code) as TableRow | undefined) ?? null,
-    updateTable: async ({ code, version, facts }) => updateTable.run(version, facts, code, version - 1).changes === 1,
-    append: async rows => append(rows) as MoveRow[],
-    movesAfter: async (table, seq) => selectMoves.all(table, seq) as MoveRow[],
+    ...tableStore(ground),
+    ...peopleStore(ground),
+    ...lifeStore(ground),
+    ...onlyNode(db),
+    // Through Kysely's turn on the one connection: never in the middle of somebody's transaction.
+    append: lines => db.connection().execute(async () => append(lines)),
+    backup: to => backUp(folder, to),
+    setMostPages,
     close: async () => {
-      database.close();
+      await db.destroy();
       unlock();
     },
   };
 }
 
-/** Two processes on one folder would each believe to be alone. A lock of a process that is gone is taken over. */
-function lock(file: string): () => void {
+/** Kysely rolls back after every failure; SQLite has then sometimes done so already, and would complain. */
+function forKysely(database: Database.Database) {
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = database.prepare(sql === 'rollback' && !database.inTransaction ? 'select 0' : sql);
+      return {
+        reader: statement.reader,
+        all: (parameters: readonly unknown[]) => statement.all(parameters),
+        run: (parameters: readonly unknown[]) => statement.run(parameters),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(parameters),
+      };
+    },
+  };
+}
+
+type OnlyNode = Pick<NodeStore, 'arrive' | 'depart' | 'presence' | 'beat' | 'onForeignChange'>;
+
+/** Who is here is known to the only process there is; what it forgets when it dies is what nobody is connected to. */
+function onlyNode(db: Kysely<Schema>): OnlyNode {
+  const seatsOf = new Map<string, Map<number, Presence>>();
+  const note = (table: string, presence: Presence) => {
+    const seats = seatsOf.get(table) ?? new Map<number, Presence>();
+    const isNews = seats.get(presence.seat)?.isHere !== presence.isHere;
+    if (isNews) seatsOf.set(table, seats.set(presence.seat, presence));
+  };
+  return {
+    arrive: async (table, seat, since) => note(table, { seat, isHere: true, since }),
+    depart: async (table, seat, since) => note(table, { seat, isHere: false, since }),
+    presence: async table => [...(seatsOf.get(table)?.values() ?? [])].sort((a, b) => a.seat - b.seat),
+    async beat(now) {
+      await db.transaction().execute(transaction => noteLife(transaction, now, false));
+      return [];
+    },
+    onForeignChange: () => undefined,
+  };
+}
+
+/** Copies the database of a data folder into a new file; another process may have the folder open meanwhile. */
+export async function backUp(folder: string, to: string): Promise<void> {
+  const from = fileIn(folder);
+  if (!existsSync(from)) throw new Fault(folder, 'There is no house in this folder');
+  if (existsSync(to)) throw new Fault(to, 'This file exists already');
+  const unfinished = `${to}.part`;
+  rmSync(unfinished, { force: true });
   try {
-    const handle = openSync(file, 'wx');
-    writeSync(handle, String(process.pid));
-    closeSync(handle);
-    return () => unlinkSync(file);
-  } catch {
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (isRunning(owner)) throw new Fault(file, `Another Saloon (process ${owner}) is using this folder`);
-    unlinkSync(file);
-    return lock(file);
+    await copyInThread(from, unfinished);
+    renameSync(unfinished, to);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
   }
 }
 
-function isRunning(process_: number): boolean {
-  if (process_ === process.pid || !Number.isSafeInteger(process_) || process_ <= 0) return process_ === process.pid;
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch {
-    return false;
-  }
+function copyInThread(from: string, to: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./sqliteCopy.mjs', import.meta.url), { workerData: { from, to } });
+    thread.once('error', reject);
+    thread.once('exit', () => resolve());
+  });
 }

@@ -54,7 +54,11 @@ export interface TableStore {
   updateTable(row: TableRow): Promise<boolean>;
   /** Open tables that wait for players first, then those that can be watched; the newest first. */
   openTables(atMost: number): Promise<TableRow[]>;
-  /** Writes all lines in one durable commit and returns those that won their number; a double id loses too. */
+  /**
+   * Writes all lines in one durable commit and returns those that won their number; a double id loses too. Lines of one
+   * table win in a row, from the number that is next in its log, until one loses: none stands on a line that is not
+   * there. Rejects if the commit failed; if that was a broken connection, the lines may be there nevertheless.
+   */
   append(lines: readonly NewLine[]): Promise<readonly NewLine[]>;
   /** The lines of a table after this number, in order. */
   linesAfter(table: string, seq: number): Promise<Line[]>;
@@ -148,7 +152,10 @@ export interface NodeStore {
   depart(table: string, seat: number, at: number): Promise<void>;
   /** Seats that were ever here; devices of nodes that died count as gone since the node's last sign of life. */
   presence(table: string): Promise<Presence[]>;
-  /** A sign of life of this node, every few seconds. Returns tables whose seats were on a node that died. */
+  /**
+   * A sign of life of this node, first thing and then every few seconds. Notices outages, and returns tables whose seats
+   * were on a node that died.
+   */
   beat(now: number): Promise<string[]>;
   /** Every outage noticed so far that ended after this time. */
   outagesSince(time: number): Promise<Outage[]>;

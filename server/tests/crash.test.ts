@@ -22,7 +22,7 @@ it(`loses no acknowledged move and plays none twice in ${KILLS} crashes under lo
     child.kill('SIGKILL');
     await new Promise(resolve => child.once('exit', resolve));
     for (const player of players) {
-      acknowledged.set(`${player.seated.code}:${player.seated.seat}`, player.acknowledged);
+      acknowledged.set(`${player.seated.table}:${player.seated.seat}`, player.acknowledged);
       player.close();
     }
   }
@@ -32,11 +32,11 @@ it(`loses no acknowledged move and plays none twice in ${KILLS} crashes under lo
 
 /** Every acknowledged move is in the log at its number; numbers have no gaps. */
 async function checkLog(folder: string, acknowledged: ReadonlyMap<string, ReadonlyMap<string, number>>): Promise<void> {
-  const store = openSqlite(folder);
+  const store = await openSqlite(folder);
   let moves = 0;
   for (const [place, numbers] of acknowledged) {
-    const [code = '', seat = ''] = place.split(':');
-    const rows = await store.movesAfter(code, 0);
+    const [table = '', seat = ''] = place.split(':');
+    const rows = await store.linesAfter(table, 0);
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
     for (const [id, seq] of numbers) {
       expect(rows.find(row => row.seq === seq)).toMatchObject({ seat: Number(seat), id });
@@ -65,11 +65,11 @@ async function startServer(folder: string): Promise<{ child: ChildProcess; url: 
 async function openTables(url: string): Promise<TestPlayer[]> {
   const nonce = 'a nonce of sixteen';
   const tables = Array.from({ length: TABLES }, async () => {
-    const wish = { game: 'shootout', host: 'Ann', nonce, seats: ['person', 'person'] };
+    const wish = { game: 'shootout', name: 'Ann', nonce, seats: ['person', 'person'] };
     const ann = new TestPlayer(url, (await post<Seated>(`${url}/api/tables`, wish)).body);
     const bob = new TestPlayer(
       url,
-      (await post<Seated>(`${url}/api/tables/${ann.seated.code}/join`, { name: 'Bob', nonce })).body,
+      (await post<Seated>(`${url}/api/tables/${ann.seated.table}/join`, { name: 'Bob', nonce })).body,
     );
     await Promise.all([ann.connect(true), bob.connect(true)]);
     return [ann, bob];

@@ -12,11 +12,16 @@ export class TestPlayer {
   private readonly url: string;
   private readonly dice: Rng;
   private socket: WebSocket | null = null;
+  /** The connection is gone, whoever ended it. */
+  isClosed = false;
   /** The number of each move that the server has acknowledged, by the id it was sent under. */
   readonly acknowledged = new Map<string, number>();
 
-  constructor(url: string, seated: Seated) {
+  private readonly cookie: string;
+
+  constructor(url: string, seated: Seated, cookie = '') {
     this.url = url;
+    this.cookie = cookie;
     this.seated = seated;
     this.dice = rngFrom([seated.seat, 1, 2, 3, 4, 5, 6, 7]);
   }
@@ -26,28 +31,32 @@ export class TestPlayer {
   }
 
   /** Connects and says hello; answers by itself from then on if it plays. */
-  connect(plays: boolean, token: string | null = this.seated.token): Promise<void> {
-    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/live`);
+  connect(plays: boolean, token: string | null = this.seated.token, hello: object = {}): Promise<void> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}/live`, { headers: { cookie: this.cookie } });
     this.socket = socket;
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
-      socket.on('close', () => resolve());
+      socket.on('close', () => {
+        this.isClosed = true;
+        resolve();
+      });
       socket.on('open', () =>
         socket.send(
           JSON.stringify({
             type: 'hello',
             protocol: PROTOCOL,
-            table: this.seated.code,
+            table: this.seated.table,
             token,
             since: this.table?.seq ?? 0,
+            ...hello,
           }),
         ),
       );
       socket.on('message', data => {
         const message = JSON.parse(String(data)) as Message;
         this.heard.push(message);
-        if (message.type === 'answered' && message.ok) this.acknowledged.set(message.id, message.seq);
-        if (message.type === 'table' || message.type === 'error') resolve();
+        if (message.type === 'answered') this.acknowledged.set(message.id, message.seq);
+        if (message.type === 'table' || message.type === 'error' || message.type === 'goodbye') resolve();
         if (plays && message.type === 'table' && message.question !== null) this.answer(message);
       });
     });
@@ -58,11 +67,11 @@ export class TestPlayer {
   }
 
   /** Answers at random what is asked in this message. */
-  answer({ question, asked }: TableMessage): void {
+  answer({ question, asked, seq }: TableMessage): void {
     const { options, at, seat } = question as Decision & { at: number };
     this.send({
       type: 'move',
-      id: `c-${this.seated.seat}-${at}`,
+      id: `c-${this.seated.seat}-${seq}`,
       move: { seat, step: asked?.step, at, option: pick(this.dice, options) },
     });
   }
@@ -73,20 +82,26 @@ export class TestPlayer {
 }
 
 /** Waits until something is true, or gives up after ten seconds. */
-export async function until(isTrue: () => boolean): Promise<void> {
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 2000; tries++) {
-    if (isTrue()) return;
+    if (await isTrue()) return;
     await new Promise(resolve => setTimeout(resolve, 5));
   }
   throw new Error('This never came true');
 }
 
-/** Asks the server over HTTP. */
-export async function post<X>(url: string, body: unknown): Promise<{ status: number; body: X }> {
+/** Asks the server over HTTP; headers prove who asks. */
+export async function post<X>(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: X; cookie: string }> {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as X };
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as X, cookie };
 }

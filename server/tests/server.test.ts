@@ -9,10 +9,10 @@ import { type RunningServer, serve } from '../index.ts';
 import { post, TestPlayer, until } from './player.ts';
 
 const NONCE = 'a nonce of sixteen';
-const pace = { shortest: 0, longest: 0 };
+const limits = { botsThinkAtLeast: 0, botsThinkAtMost: 0 };
 let folder: string;
 let server: RunningServer;
-const start = () => serve({ data: folder, port: 0, pace });
+const start = () => serve({ place: { data: folder }, port: 0, limits });
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'saloon-server-'));
@@ -27,7 +27,7 @@ const createTable = (seats: string[], config = {}) =>
   post<Seated & { at: string; message: string }>(`${server.url}/api/tables`, {
     game: 'shootout',
     config,
-    host: 'Ann',
+    name: 'Ann',
     nonce: NONCE,
     seats,
   });
@@ -37,7 +37,7 @@ const join_ = (code: string, name: string) =>
 /** A table of two people and a bot, everybody seated and connected. */
 async function table(plays = true) {
   const ann = new TestPlayer(server.url, (await createTable(['person', 'person', 'random'], { rounds: 2 })).body);
-  const bob = new TestPlayer(server.url, (await join_(ann.seated.code, 'Bob')).body);
+  const bob = new TestPlayer(server.url, (await join_(ann.seated.table, 'Bob')).body);
   await Promise.all([ann.connect(plays), bob.connect(plays)]);
   return { ann, bob };
 }
@@ -46,7 +46,7 @@ describe('a table', () => {
   it('is played to its end by two people and a bot, and its record verifies', async () => {
     const { ann, bob } = await table();
     await until(() => ann.table?.outcome != null && bob.table?.outcome != null);
-    const record = (await (await fetch(`${server.url}/api/tables/${ann.seated.code}/record`)).json()) as MatchRecord;
+    const record = (await (await fetch(`${server.url}/api/tables/${ann.seated.table}/record`)).json()) as MatchRecord;
     expect(verify(record, [shootout as unknown as AnyGame])).toMatchObject({ ok: true });
     expect(record.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Rosa']);
     const numbers = [...ann.acknowledged.values(), ...bob.acknowledged.values()];
@@ -57,23 +57,23 @@ describe('a table', () => {
 
   it('publishes the commitment before anybody else sits down, and the seed only at the end', async () => {
     const { body } = await createTable(['person', 'person']);
-    const answer = await (await fetch(`${server.url}/api/tables/${body.code}`)).text();
+    const answer = await (await fetch(`${server.url}/api/tables/${body.table}`)).text();
     const info = JSON.parse(answer) as TableInfo;
     expect(info).toMatchObject({
       status: 'waiting',
       seats: [
-        { name: 'Ann', bot: null },
-        { name: null, bot: null },
+        { name: 'Ann', bot: null, isHost: true },
+        { name: null, bot: null, isHost: false },
       ],
     });
     expect(info.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(answer).not.toMatch(/seed|token|nonce/);
-    expect((await fetch(`${server.url}/api/tables/${body.code}/record`)).status).toBe(404);
+    expect((await fetch(`${server.url}/api/tables/${body.table}/record`)).status).toBe(404);
   });
 
   it('seats exactly as many as it has seats, even if all come at once', async () => {
     const { body } = await createTable(['person', 'person', 'person']);
-    const answers = await Promise.all(['Bob', 'Cal', 'Dan', 'Eve'].map(name => join_(body.code, name)));
+    const answers = await Promise.all(['Bob', 'Cal', 'Dan', 'Eve'].map(name => join_(body.table, name)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400]);
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ body: { seat } }) => seat))).toEqual(
       new Set([1, 2]),
@@ -122,7 +122,7 @@ describe('a connection', () => {
     bob.close();
     const late = new TestPlayer(server.url, bob.seated);
     await late.connect(false);
-    const told = late.table?.told.flatMap(({ events }) => events) ?? [];
+    const told = late.table?.told.flatMap(line => ('events' in line ? line.events : [])) ?? [];
     expect(told).toContainEqual({ type: 'chose', clause: 'SO-3', seat: 0 });
     const view = late.table?.view as { hand: unknown[]; ownStance: null };
     expect([view.hand.length, view.ownStance]).toEqual([3, null]);
@@ -148,17 +148,17 @@ describe('a connection', () => {
     [
       'another seat',
       { type: 'move', id: 'a', move: { seat: 1, step: 'noon', at: 0, option: { type: 'stand' } } },
-      { type: 'answered', ok: false },
+      { type: 'refused' },
     ],
     [
       'a stale answer',
       { type: 'move', id: 'a', move: { seat: 0, step: 'noon', at: 7, option: { type: 'stand' } } },
-      { type: 'answered', ok: false },
+      { type: 'refused' },
     ],
     [
       'an answer not on offer',
       { type: 'move', id: 'a', move: { seat: 0, step: 'noon', at: 0, option: { type: 'fly' } } },
-      { type: 'answered', ok: false },
+      { type: 'refused' },
     ],
   ])('is told about %s, and stays open', async (_, message, answer) => {
     const { ann, bob } = await table(false);
@@ -177,7 +177,7 @@ describe('a connection', () => {
     const forger = new TestPlayer(server.url, ann.seated);
     await forger.connect(false, 'AAAAAAAAAAAAAAAAAAAAAA');
     expect(forger.heard.at(-1)).toEqual({ type: 'error', code: 'forbidden' });
-    const lost = new TestPlayer(server.url, { ...ann.seated, code: 'NOWHERE' });
+    const lost = new TestPlayer(server.url, { ...ann.seated, table: 'NOWHERE' });
     await lost.connect(false);
     expect(lost.heard.at(-1)).toEqual({ type: 'error', code: 'unknownTable' });
     for (const player of [ann, bob]) player.close();
@@ -191,12 +191,12 @@ describe('bad wishes', () => {
     ['no seat for the host', { seats: ['random', 'random'] }, 'seats'],
     ['an unknown setting', { config: { horses: 2 } }, 'config.horses'],
     ['a setting out of bounds', { config: { lives: 99 } }, 'config.lives'],
-    ['a nameless host', { host: ' ' }, 'host'],
+    ['a nameless host', { name: ' ' }, 'name'],
     ['a foreign field', { admin: true }, 'body'],
   ])('%s is refused with its place', async (_, wish, at) => {
     const answer = await post<{ at: string; message: string }>(`${server.url}/api/tables`, {
       game: 'shootout',
-      host: 'Ann',
+      name: 'Ann',
       nonce: NONCE,
       seats: ['person', 'random'],
       ...wish,

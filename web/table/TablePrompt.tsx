@@ -35,7 +35,7 @@ export function TablePrompt({ parts, at }: { parts: TableParts; at: AtTable }): 
             {t('prompt.moreTime')}
           </button>
         )}
-        {isPlaying && <UndoButton session={session} wayBack={now.wayBack} />}
+        {isPlaying && <UndoButton session={session} wayBack={now.wayBack} say={room.say} />}
       </div>
       <ConsentRequest
         session={session}

@@ -1,3 +1,4 @@
+import type { Say } from '@saloon/kernel';
 import { Icon, type SeatFace } from '@saloon/parts';
 import { back } from '@saloon/parts/icons';
 import type { WayBack } from '@saloon/protocol';
@@ -7,11 +8,11 @@ import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 
 /** Takes the last answer back: at once, or by asking; if that cannot be, it says why. */
-export function UndoButton({ session, wayBack }: { session: Session; wayBack: WayBack }): JSX.Element {
+export function UndoButton({ session, wayBack, say }: { session: Session; wayBack: WayBack; say: Say }): JSX.Element {
   const [isTold, setTold] = useState(false);
   const { may, request } = wayBack;
   const isOpen = (may === 'free' || may === 'ask') && request === null;
-  const reason = isOpen ? '' : t(request === null ? `undoReason.${may}` : 'undo.asked');
+  const reason = isOpen ? '' : request === null ? say({ key: `kernel.undo.${may}` }) : t('undo.asked');
   return (
     <span class="undo">
       <button

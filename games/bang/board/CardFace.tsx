@@ -17,12 +17,12 @@ export function CardFace({ card, say }: { card: Card; say: Say }): JSX.Element {
   return (
     <span class={`face ${isBlue ? 'blue' : 'brown'}`} aria-hidden="true">
       <span class="title">{say(kindName(card))}</span>
-      <span class="picture">{drawings === null ? null : <drawings.Vignette kind={kind} />}</span>
+      <span class="picture">{drawings === null ? null : <drawings.Vignette kind={kind} />}</span>{' '}
       <span class={isRed ? 'corner red' : 'corner'}>
         {COURT[value] ?? value}
         <Icon path={SUITS[suit]} />
       </span>
-      {range > 0 ? <span class="range">{range}</span> : null}
+      {range > 0 ? <span class="range" data-number={range} /> : null}
     </span>
   );
 }

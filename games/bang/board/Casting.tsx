@@ -3,7 +3,7 @@ import { type Character, printedLife } from '../data.ts';
 import type { CastingView } from '../secrets.ts';
 import { Print } from './Figure.tsx';
 import { Piece } from './Piece.tsx';
-import { characterName, homeSeat, tell, tellTable, useScene } from './scene.ts';
+import { characterName, homeSeat, tell, useScene } from './scene.ts';
 
 /** Before the game: the characters on offer, or two that are being lined up. */
 export function Casting({ casting }: { casting: CastingView }): JSX.Element | null {
@@ -35,24 +35,21 @@ function Candidate({
   isChosen: boolean;
 }): JSX.Element {
   const { say, view } = useScene();
-  const life = printedLife(character, view.houseRules);
-  const power = { key: `bang.power.${character}` };
+  const life = tell(say, 'lifePoints', { count: printedLife(character, view.houseRules) });
+  const text = `${life}: ${say({ key: `bang.power.${character}` })}`;
+  const name = say(characterName(character));
   return (
     <Piece
       name={`character-${character}`}
       class="poster candidate"
-      label={tellTable(say, 'power', { character: characterName(character), life, power })}
+      label={`${name} ${text}`}
       meanings={[{ type, character }]}
       mark={isChosen ? 'picked' : undefined}
       closeup={{ character }}
+      hold="above"
     >
       <Print character={character} />
-      <span class="name" aria-hidden="true">
-        {say(characterName(character))}
-      </span>
-      <span class="power" aria-hidden="true">
-        {tell(say, 'lifePoints', { count: life })}: {say(power)}
-      </span>
+      <span class="name">{name}</span> <span class="power">{text}</span>
     </Piece>
   );
 }

@@ -28,12 +28,14 @@ export function Figure({ seat, place, slot }: { seat: Seat; place: Place | null;
       data-out={isOut || undefined}
       data-cover={(view.mode === 'two' && !isActing) || undefined}
       data-turn={(view.turn === seat && isActing && view.characters.length > 0) || undefined}
+      data-won={view.verdict?.winners.includes(seat) || undefined}
       data-asked={(asked?.seats.includes(seat) && isActing) || undefined}
     >
       {place === null ? <Stranger /> : <Poster place={place} seat={seat} />}
       <Plate seat={seat} place={place} />
       {place === null ? <Choice seat={seat} /> : <Life place={place} />}
       <Badges seat={seat} place={place} />
+      {place === null ? null : <OwnPower seat={seat} place={place} />}
       {isActing && !isOut ? <HiddenHand seat={seat} /> : null}
       {place === null ? null : <InPlay place={place} />}
       {sign === null ? null : <SignOver key={happening} sign={sign} />}
@@ -109,11 +111,7 @@ function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
       <span class="name" aria-hidden="true">
         {say(characterName(character))}
       </span>
-      {view.isOut[place] ? (
-        <span class="stamp" aria-hidden="true">
-          {tellTable(say, 'out')}
-        </span>
-      ) : null}
+      {view.isOut[place] ? <span class="stamp" data-text={tellTable(say, 'out')} /> : null}
     </Piece>
   );
 }
@@ -124,9 +122,7 @@ export function Print({ character }: { character: Character }): JSX.Element {
   const { say } = useScene();
   return (
     <>
-      <span class="headline" aria-hidden="true">
-        {tell(say, 'wanted')}
-      </span>
+      <span class="headline" data-text={tell(say, 'wanted')} />
       <span class="picture" aria-hidden="true">
         {drawings === null ? null : <drawings.Portrait character={character} />}
       </span>
@@ -200,11 +196,10 @@ function Plate({ seat, place }: { seat: Seat; place: Place | null }): JSX.Elemen
   );
 }
 
-/** What is known of a character at a glance: the role, or whether it is exposed; for the own one, also what it can do. */
+/** What is known of a character at a glance: the role, or whether it is exposed. */
 function Badges({ seat, place }: { seat: Seat; place: Place | null }): JSX.Element {
   const scene = useScene();
   const { view, say } = scene;
-  const isOwn = seat === view.viewer && place !== null;
   return (
     <p class="badges">
       {view.mode === 'two' ? (
@@ -212,10 +207,16 @@ function Badges({ seat, place }: { seat: Seat; place: Place | null }): JSX.Eleme
       ) : (
         <RoleBadge role={view.roles[seat] ?? null} text={roleIn(scene, seat)} />
       )}
+      {view.verdict?.winners.includes(seat) ? <span class="badge won">{tell(say, 'won')}</span> : null}
       {place !== null && view.held.includes(place) ? <span class="badge">{tellTable(say, 'held')}</span> : null}
-      {isOwn ? <span class="power">{say({ key: `bang.power.${view.characters[place]}` })}</span> : null}
     </p>
   );
+}
+
+/** What the viewer's own character can do. */
+function OwnPower({ seat, place }: { seat: Seat; place: Place }): JSX.Element | null {
+  const { view, say } = useScene();
+  return seat === view.viewer ? <p class="power">{say({ key: `bang.power.${view.characters[place]}` })}</p> : null;
 }
 
 function Cover({ place }: { place: Place | null }): JSX.Element | null {
@@ -261,11 +262,10 @@ function HiddenHand({ seat }: { seat: Seat }): JSX.Element | null {
       class="hidden-hand"
       label={tell(say, 'handOf', { seat: { seat }, count })}
       meanings={meaningsOfHand(scene, seat)}
+      closeup={{ hand: seat }}
     >
       <CardBack />
-      <span class="count" aria-hidden="true">
-        {count}
-      </span>
+      <span class="count" data-number={count} />
     </Piece>
   );
 }

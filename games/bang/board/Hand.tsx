@@ -1,4 +1,5 @@
-import { useWalking } from '@saloon/parts';
+import type { Option } from '@saloon/kernel';
+import { hasFacts, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Card } from '../data.ts';
@@ -14,8 +15,8 @@ export function Hand(): JSX.Element {
   useWalking(list);
   return (
     <ul ref={list} class="hand" aria-label={tell(say, 'ownHand')} style={{ '--cards': view.hand.length }}>
-      {view.hand.map(card => (
-        <li key={card}>
+      {view.hand.map((card, index) => (
+        <li key={card} style={{ '--nth': index }}>
           <HandCard card={card} />
         </li>
       ))}
@@ -54,11 +55,16 @@ function meaningsInHand({ choosing, half }: Scene, card: Card): readonly Facts[]
   return pair === undefined ? [{ card }] : [{ cards: pair }];
 }
 
+const hasCard = (option: Option | null, card: Card): boolean =>
+  option !== null &&
+  (hasFacts(option, { card }) || ((option as { cards?: readonly Card[] }).cards?.includes(card) ?? false));
+
 function markInHand(scene: Scene, card: Card): Mark {
   const { choosing, half, question } = scene;
   if (choosing.picked.card === card || half === card) return 'picked';
   if (pairsIn(choosing).some(cards => cards.includes(card) && (half === null || cards.includes(half))))
     return 'playable';
+  if (hasCard(choosing.previewed, card)) return 'touched';
   if (question === null || choosing.fits({ card })) return undefined;
   return canBegin(scene, card) ? undefined : 'blocked';
 }

@@ -41,9 +41,7 @@ function Piles(): JSX.Element {
         meanings={[{ type: 'drawFromDeck' }, { type: 'drawCheck' }, { type: 'drawPhase' }]}
       >
         {deckSize === 0 ? null : <CardBack />}
-        <span class="count" aria-hidden="true">
-          {deckSize}
-        </span>
+        <span class="count" data-number={deckSize} />
       </Piece>
       <Piece
         name={top ?? 'discards'}
@@ -52,11 +50,10 @@ function Piles(): JSX.Element {
         label={label}
         meanings={[{ type: 'drawFromDiscard' }]}
         closeup={top === null ? undefined : { card: top }}
+        hold="above"
       >
         {top === null ? null : <CardFace card={top} say={say} />}
-        <span class="count" aria-hidden="true">
-          {discardSize}
-        </span>
+        <span class="count" data-number={discardSize} />
       </Piece>
     </div>
   );
@@ -85,6 +82,7 @@ function Tray(): JSX.Element | null {
               label={say(cardName(card))}
               meanings={[{ type, card }]}
               closeup={{ card }}
+              hold="above"
             >
               <CardFace card={card} say={say} />
             </Piece>

@@ -1,7 +1,7 @@
 import { type Look, useLookingCloser } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { type Facts, meaningOf, optionsWith } from './choices.ts';
-import { type Closeup, sayOption, useScene } from './scene.ts';
+import { type Closeup, type Hold, sayOption, useScene } from './scene.ts';
 
 /** What a piece is to the choice being made. */
 export type Mark = 'playable' | 'picked' | 'touched' | 'blocked' | undefined;
@@ -17,6 +17,7 @@ export interface PieceProps {
   readonly meanings: readonly Facts[];
   readonly mark?: Mark;
   readonly closeup?: Closeup | undefined;
+  readonly hold?: Hold;
   readonly class: string;
   /** Taps that mean something beyond one choice, such as taking back or the second card of a pair. */
   onTap?(): boolean;
@@ -33,7 +34,7 @@ export function Piece(props: PieceProps): JSX.Element {
   const only = options.length === 1 ? options[0] : undefined;
   const mark = props.mark ?? (meaning === null ? undefined : 'playable');
   const lookThere = (how: Look) => {
-    if (closeup !== undefined) look(closeup, how);
+    if (closeup !== undefined) look(closeup, how, props.hold ?? 'middle');
   };
   const closer = useLookingCloser(lookThere);
   const consider = (isConsidered: boolean) => {

@@ -1,6 +1,6 @@
 import { type BoardProps, type Look, moveTime, useSlides, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import type { BangView } from '../secrets.ts';
 import type { Place } from '../street.ts';
@@ -8,7 +8,7 @@ import { Closer } from './Closer.tsx';
 import { Figure } from './Figure.tsx';
 import { Hand } from './Hand.tsx';
 import { Middle } from './Middle.tsx';
-import { type Closeup, homeSeat, type Scene, SceneContext, tell, useScene } from './scene.ts';
+import { type Closeup, type Hold, homeSeat, type Scene, SceneContext, tell, useScene } from './scene.ts';
 import { SLOTS } from './slots.ts';
 import './table.css';
 import './cards.css';
@@ -16,26 +16,39 @@ import './signs.css';
 
 /** The saloon table: everybody in a ring, the own place and hand at the near side. */
 export function Table(props: BoardProps<BangView>): JSX.Element {
-  const { view, question } = props;
+  const { view, question, choosing } = props;
   const root = useRef<HTMLDivElement>(null);
   const [considered, consider] = useState<Card | null>(null);
   const [half, pairUp] = useState<Card | null>(null);
-  const [closeup, setCloseup] = useState<{ at: Closeup; how: Look } | null>(null);
+  const [closeup, setCloseup] = useState<{ at: Closeup; how: Look; hold: Hold } | null>(null);
   useSlides(root, view);
-  useEffect(() => pairUp(null), [question]);
-  const look = (at: Closeup, how: Look) =>
-    setCloseup(now => (how !== null ? { at, how } : now?.how === 'fixed' ? now : null));
+  // The first card of a pair is forgotten with the wish to discard a pair.
+  useLayoutEffect(() => pairUp(null), [question, choosing.picked.type]);
+  const look = (at: Closeup, how: Look, hold: Hold) =>
+    setCloseup(now => (how !== null ? { at, how, hold } : now?.how === 'fixed' ? now : null));
   const scene: Scene = { ...props, considered, consider, half, pairUp, look };
   const close = () => setCloseup(null);
+  useEscape(() => (closeup === null ? choosing.clear() : close()));
   return (
     <SceneContext.Provider value={scene}>
       <div ref={root} class="bang" data-game="bang" data-mode={view.mode} style={{ '--move': `${moveTime()}ms` }}>
         <Street />
         <Home />
-        {closeup === null ? null : <Closer closeup={closeup.at} onClose={close} />}
+        {closeup === null ? null : <Closer {...closeup} onClose={close} />}
       </div>
     </SceneContext.Provider>
   );
+}
+
+/** The key that takes back: first the closer look, then what was picked. */
+function useEscape(takeBack: () => void): void {
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') takeBack();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
 }
 
 /** One character of a seat; a seat without one while characters are being chosen. */

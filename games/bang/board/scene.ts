@@ -6,8 +6,10 @@ import { useContext } from 'preact/hooks';
 import { type Card, CHARACTERS, type Character, facts, type Kind, kindOf } from '../data.ts';
 import type { BangView } from '../secrets.ts';
 
-/** What can be looked at closely: a card or a character. */
-export type Closeup = { readonly card: Card } | { readonly character: Character };
+/** What can be looked at closely: a card, a character, or what is known of a hidden hand. */
+export type Closeup = { readonly card: Card } | { readonly character: Character } | { readonly hand: Seat };
+/** Where the closer look is held: over the middle of the table, or above it so that the middle stays in sight. */
+export type Hold = 'middle' | 'above';
 
 /** What every piece on the table needs: what is seen, how it is said, and what is being considered. */
 export interface Scene extends BoardProps<BangView> {
@@ -17,7 +19,7 @@ export interface Scene extends BoardProps<BangView> {
   /** The first of two cards that are discarded together. */
   readonly half: Card | null;
   pairUp(card: Card | null): void;
-  look(at: Closeup, how: Look): void;
+  look(at: Closeup, how: Look, hold: Hold): void;
 }
 
 /** The scene of the table around a piece. */
@@ -74,6 +76,8 @@ const KIND_CLAUSES: Readonly<Record<Kind, Clause>> = {
   winchester: 'BG-78',
 };
 
-/** The rule that a card or character follows. */
-export const clauseOf = (closeup: Closeup): Clause =>
-  'card' in closeup ? KIND_CLAUSES[kindOf(closeup.card)] : CHARACTERS[closeup.character].clause;
+/** The rule that a card or character follows; there is none to a hand. */
+export function clauseOf(closeup: Closeup): Clause | null {
+  if ('card' in closeup) return KIND_CLAUSES[kindOf(closeup.card)];
+  return 'character' in closeup ? CHARACTERS[closeup.character].clause : null;
+}

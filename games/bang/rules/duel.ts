@@ -18,6 +18,7 @@ export const raid: BangMoment<'raid'> = {
 /** A BANG! discarded drives them off; whoever cannot or will not loses a life point. */
 export const indians: BangQuestion<'indians'> = {
   clauses: ['BG-17', 'BG-67', 'BG-81', 'BW-25', 'BW-26', 'BW-47'],
+  isReaction: true,
   ask: (state, { to }) => [
     {
       seat: ownerOf(state, to),
@@ -60,6 +61,7 @@ export const duel: BangMoment<'duel'> = {
 /** A BANG! discarded passes the Duel back; who concedes loses a life point. */
 export const duelShot: BangQuestion<'duelShot'> = {
   clauses: ['BG-17', 'BG-68', 'BG-81', 'BG-92', 'BW-26'],
+  isReaction: true,
   ask: (state, { duel: { to } }) => [
     {
       seat: ownerOf(state, to),

@@ -35,6 +35,7 @@ export function customers(state: BangState, seat: Seat): Seat[] {
 /** One card of the store for each customer; the last one has no choice left. */
 export const generalStore: BangQuestion<'generalStore'> = {
   clauses: ['BG-63', 'BW-27', 'BW-41'],
+  isReaction: true,
   ask: (state, { order }) => {
     const seat = order[0] as Seat;
     const picks = state.store.map(card => ({ type: 'pick', card }) as const);

@@ -29,6 +29,7 @@ export const hit: BangMoment<'hit'> = {
 /** A lethal hit: Beers one at a time, or whatever heals out of turn, until a life point is back. */
 export const rescue: BangQuestion<'rescue'> = {
   clauses: ['BG-17', 'BG-40', 'BG-41', 'BG-42', 'BG-90', 'BG3-8', 'BW-39', 'BW-40'],
+  isReaction: true,
   ask: (state, { wound: { place } }) => {
     const seat = ownerOf(state, place);
     const options: BangOption[] = [];

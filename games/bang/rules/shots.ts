@@ -30,6 +30,7 @@ export const shot: BangMoment<'shot'> = {
 /** Each Barrel may be tried once against a shot. */
 export const barrel: BangQuestion<'barrel'> = {
   clauses: ['BG-33', 'BG-36', 'BG-69', 'BG-84'],
+  isReaction: true,
   ask: (state, { shot }) => {
     const options: BangOption[] = [{ type: 'drawCheck' }, { type: 'skip' }];
     return [
@@ -66,6 +67,7 @@ export const barrelResult: BangMoment<'barrelResult'> = {
 /** Missed! cards one at a time until the shot is cancelled, or the hit. Asked whatever the hand holds. */
 export const dodge: BangQuestion<'dodge'> = {
   clauses: ['BG-17', 'BG-36', 'BG-58', 'BG-81', 'BG-91'],
+  isReaction: true,
   ask: (state, { shot: { to } }) => {
     const seat = ownerOf(state, to);
     const options: BangOption[] = [];

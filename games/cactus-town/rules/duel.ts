@@ -34,6 +34,7 @@ const DUEL_MARKERS = ['peacePipe', 'bullet', 'reload'] as const satisfies readon
 export const duelMarkers: CactusRule<'duelMarkers'> = {
   clauses: ['CT-130', 'CT-131', 'CT-132', 'CT-137'],
 
+  isReaction: true,
   ask: (state, { duel: { space }, waiting }) =>
     waiting.map(faction => ({
       seat: seatOf(state, faction) as number,
@@ -103,6 +104,7 @@ function rollBest(table: CactusTable, space: Space, faction: Faction): number {
 /** Who showed a reload may roll again, once. */
 export const reloading: CactusRule<'reloading'> = {
   clauses: ['CT-139'],
+  isReaction: true,
   ask: (state, { duel, waiting }) => {
     const faction = waiting[0] as Faction;
     const again: CactusOption[] = [[1], ...(duel.rolls[faction]?.length === 2 ? [[2], [1, 2]] : [])].map(dice => ({
@@ -155,6 +157,7 @@ const poll = (table: CactusTable, duel: Duel, waiting: readonly Faction[]): void
 export const secondShot: CactusRule<'secondShot'> = {
   clauses: ['CT-39', 'CT-66', 'CT-67', 'CT-68', 'CT-69', 'LR-15', 'LR-44'],
 
+  isReaction: true,
   ask: (state, { waiting: [faction] }) => [
     {
       seat: seatOf(state, faction as Faction) as number,

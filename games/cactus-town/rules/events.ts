@@ -55,6 +55,7 @@ const fromFirst = ({ factions, first }: CactusState): Faction[] => [
 /** Everybody who could duel is asked; only a set-aside card with a duel, shown to all, allows it. */
 export const shootout: CactusRule<'shootout'> = {
   clauses: ['LR-22', 'LR-29'],
+  isReaction: true,
   ask: (state, { waiting }) => {
     const faction = waiting[0] as Faction;
     const duels: CactusOption[] = isDuelCard(planOf(state, faction).aside)

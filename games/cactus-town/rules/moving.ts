@@ -129,6 +129,7 @@ function trappers(state: CactusState, figure: FigureId): Faction[] {
 /** After a figure has moved, before anything comes of it: rivals may spring a trap. */
 export const trapWindow: CactusRule<'trapWindow'> = {
   clauses: ['CT-140', 'CT-141'],
+  isReaction: true,
   ask: (state, { waiting, movement: { figure } }) => {
     const faction = waiting[0] as Faction;
     const trap: CactusOption[] = markersOf(state, faction).includes('trap') ? [{ type: 'trap' }] : [];

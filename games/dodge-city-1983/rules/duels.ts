@@ -28,6 +28,7 @@ export const duels: DodgeMoment<'duels'> = {
 export const duelCard: DodgeRule<'duelCard'> = {
   clauses: ['DC-74'],
 
+  isReaction: true,
   ask: (state, { kept }) =>
     kept.flatMap((card, seat) => {
       const hand = handOf(state, seat);

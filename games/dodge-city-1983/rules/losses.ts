@@ -5,6 +5,7 @@ import { asOptions, cheapest, nameOf, ownPawns, type Standing, standingAt } from
 /** Own pawns lost to an event, of the player's choice. */
 export const losing: DodgeRule<'losing'> = {
   clauses: ['DC-54', 'DC-56'],
+  isReaction: true,
   ask: (state, step) => {
     const { seat, pawn } = step;
     const own = ownPawns(state, seat, pawn);

@@ -21,6 +21,7 @@ export function openAccusation(table: PonyTable, seat: Seat): void {
 /** All decide at once and in secret; the quickest accuser is heard, or one drawn by lot in a sealed window. */
 export const accusation: PonyRule<'accusation'> = {
   clauses: ['PE-46', 'PE-47', 'PE-48', 'PE-49', 'PE-50', 'PE-51', 'PE-52', 'PE-53', 'PE-54'],
+  isReaction: true,
   ask: (state, { seat, waiting }) => waiting.map(other => windowFor(state, seat, other)),
   answer(table, step, option, seat) {
     const accuses = option.type === 'accuse' || option.type === 'spyglass';

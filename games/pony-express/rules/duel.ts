@@ -85,6 +85,7 @@ export const extraShot: PonyRule<'extraShot'> = {
 /** A Stove Plate under the coat: the touch does not count, and the duel goes on. */
 export const touched: PonyRule<'touched'> = {
   clauses: ['PE-127'],
+  isReaction: true,
   ask: (state, { target }) => {
     const options: PonyOption[] = holds(state, target, 'stovePlate') ? [{ type: 'play', card: 'stovePlate' }] : [];
     return [{ seat: target, options: [...options, { type: 'pass' }], idle: { type: 'pass' } }];

@@ -32,6 +32,7 @@ const mayChangeMove = (state: PonyState, seat: Seat, other: Seat): boolean =>
 /** The active player first, then clockwise, at most one card each. */
 export const settled: PonyRule<'settled'> = {
   clauses: ['PE-127', 'PE-131'],
+  isReaction: true,
   ask: (state, { seat, waiting }) => {
     const asked = waiting[0] as Seat;
     const card = asked === seat ? 'spurs' : 'lasso';

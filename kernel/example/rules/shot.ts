@@ -7,6 +7,7 @@ import { discard } from './cards.ts';
 export const shot: ShootoutRule<'shot'> = {
   clauses: ['SO-9', 'SO-10', 'SO-11'],
 
+  isReaction: true,
   ask: (state, { to, mayDuck }) => {
     const options: ShootoutOption[] = holds(state, to, 'dodge') ? [{ type: 'dodge' }] : [];
     if (mayDuck) options.push({ type: 'duck' });

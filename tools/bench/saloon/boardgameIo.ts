@@ -236,20 +236,27 @@ function withoutStages(): Pick<Game<SaloonG>, 'turn' | 'moves'> {
   return { turn: { activePlayers: { all: '' } }, moves };
 }
 
-/** A match of boardgame.io without undo, set up and ready for its first action. */
+/** The whole game for boardgame.io, without undo; the deck may depend on what a match was created with. */
+export const gameFor = (
+  style: Style,
+  deckOf: (setupData: unknown) => readonly Card[],
+  seats: number,
+): Game<SaloonG> => ({
+  name: 'saloon',
+  disableUndo: true,
+  setup(_context, setupData) {
+    const G = setup(deckOf(setupData), seats);
+    if (style === 'bare') draw(G, 0, CARDS_DRAWN);
+    return G;
+  },
+  ...(style === 'stages' ? withStages() : withoutStages()),
+  endIf: ({ G }: { G: SaloonG }) => G.alive === 1 || G.drawn === G.deck.length,
+  playerView,
+});
+
+/** A match of boardgame.io, set up and ready for its first action. */
 export function match(style: Style, deck: readonly Card[], seats: number) {
-  const game = ProcessGameConfig({
-    name: 'saloon',
-    disableUndo: true,
-    setup() {
-      const G = setup(deck, seats);
-      if (style === 'bare') draw(G, 0, CARDS_DRAWN);
-      return G;
-    },
-    ...(style === 'stages' ? withStages() : withoutStages()),
-    endIf: ({ G }: { G: SaloonG }) => G.alive === 1 || G.drawn === G.deck.length,
-    playerView,
-  });
+  const game = ProcessGameConfig(gameFor(style, () => deck, seats));
   return {
     start: InitializeGame({ game, numPlayers: seats }) as State<SaloonG>,
     reducer: CreateGameReducer({ game }) as (state: State<SaloonG>, action: ActionShape.MakeMove) => State<SaloonG>,

@@ -12,8 +12,8 @@ export interface Trace {
 }
 
 /** Plays this match at random and writes down every move, as data read from a log: no option is one that is offered. */
-export function record(match: number): Trace {
-  const { state: start } = begin(saloon, {}, SEATS, diceOf(match));
+export function record(match: number, seats = SEATS): Trace {
+  const { state: start } = begin(saloon, {}, seats, diceOf(match));
   const state = saloon.clone(start);
   const choose = chooserFor(match);
   const moves: Move<SaloonOption>[] = [];

@@ -1,20 +1,22 @@
 import type { Option } from '@saloon/kernel';
-import { useEffect, useState } from 'preact/hooks';
-import type { Choosing, Question } from './board.ts';
+import { useState } from 'preact/hooks';
+import type { Choosing, Question } from '../board.ts';
+import { hasFacts } from '../hasFacts.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 const NONE: readonly Option[] = [];
+const NOTHING: Facts = {};
 
-/** Whether an option has these facts. */
-export const hasFacts = (option: Option, facts: Facts): boolean =>
-  Object.entries(facts).every(([fact, value]) => isSame((option as unknown as Facts)[fact], value));
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+interface Choice {
+  /** The question it belongs to. */
+  readonly asked: string;
+  readonly picked: Facts;
+  readonly previewed: Option | null;
+}
 
 /**
- * Choosing among the options of a question, part by part. Facts that contradict what was picked before start afresh, so a
+ * Choosing among the options of a question, part by part, as plainly as can be; the table frame has its own. Facts that contradict what was picked before start afresh, so a
  * second thought needs no way back. `ready` is the one option left, waiting for confirmation if the player wants that.
  */
 export function useChoosing(
@@ -22,14 +24,11 @@ export function useChoosing(
   answer: (option: Option) => void,
   confirms = false,
 ): Choosing & { readonly ready: Option | null } {
-  const [picked, setPicked] = useState<Facts>({});
-  const [previewed, preview] = useState<Option | null>(null);
   const asked = question === null ? '' : `${question.seat}/${question.step}/${question.at}`;
-  // A new question begins without what was picked for the last one.
-  useEffect(() => {
-    setPicked({});
-    preview(null);
-  }, [asked]);
+  // What was picked for another question counts no more, at once and without a draw in between.
+  const [choice, choose] = useState<Choice>({ asked, picked: NOTHING, previewed: null });
+  const { picked, previewed } = choice.asked === asked ? choice : { picked: NOTHING, previewed: null };
+  const setPicked = (now: Facts) => choose({ asked, picked: now, previewed: null });
   const options = question?.options ?? NONE;
   const fitting = (facts: Facts) => options.filter(option => hasFacts(option, facts));
   const left = fitting(picked);
@@ -48,7 +47,9 @@ export function useChoosing(
       setPicked(next);
       if (others.length === 0 && question?.gesture === undefined && !confirms) answer(only);
     },
-    clear: () => setPicked({}),
-    preview,
+    clear: () => setPicked(NOTHING),
+    // A piece that is left in the same moment as it is tapped must not take back the tap.
+    preview: option =>
+      choose(now => ({ asked, picked: now.asked === asked ? now.picked : NOTHING, previewed: option })),
   };
 }

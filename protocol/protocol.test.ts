@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  commandSchema,
+  createTableSchema,
+  faultSchema,
+  guestSchema,
+  joinTableSchema,
+  messageSchema,
+  powerSchema,
+  profileSchema,
+  seatedSchema,
+} from './index.ts';
+
+/** The kinds of a union, each with what it says of itself. */
+const kinds = (union: { options: readonly z.ZodType[] }) =>
+  union.options.map(schema => {
+    const { shape } = schema as z.ZodObject<{ type: z.ZodLiteral<string> }>;
+    return { type: shape.type.value, schema, meta: schema.meta() };
+  });
+const accepts = (schema: z.ZodType, example: unknown) =>
+  expect(schema.safeParse(example)).toMatchObject({ success: true });
+
+describe('examples', () => {
+  it.each(kinds(commandSchema))('the command "$type" has one, and it is valid', ({ schema, meta }) => {
+    accepts(schema, meta?.example);
+  });
+
+  it.each(kinds(messageSchema))('the message "$type" says what it is for, with a valid example', ({ schema, meta }) => {
+    expect(meta?.title).toBeTruthy();
+    accepts(schema, meta?.example);
+  });
+
+  it.each(
+    Object.entries({
+      createTableSchema,
+      joinTableSchema,
+      seatedSchema,
+      powerSchema,
+      faultSchema,
+      guestSchema,
+      profileSchema,
+    }),
+  )('%s has one, and it is valid', (_, schema) => {
+    accepts(schema, (schema as z.ZodType).meta()?.example);
+  });
+});
+
+describe('a command', () => {
+  const move = { type: 'move', id: 'a', move: { seat: 0, step: 'noon', at: 0, option: { type: 'stand' } } };
+  it.each<[string, unknown]>([
+    ['of an unknown kind', { type: 'cheat' }],
+    ['with a foreign field', { ...move, admin: true }],
+    ['with an empty id', { ...move, id: '' }],
+    ['with an id of odd letters', { ...move, id: 'a\u0000b' }],
+    ['without an option', { ...move, move: { seat: 0, step: 'noon', at: 0 } }],
+    ['with half a seat', { ...move, move: { ...move.move, seat: 0.5 } }],
+    ['that says nothing', { type: 'say', id: 'a', what: { text: '   ' } }],
+    ['that says too much', { type: 'say', id: 'a', what: { text: 'x'.repeat(201) } }],
+    ['with a phrase nobody knows', { type: 'say', id: 'a', what: { phrase: 'rude' } }],
+  ])('%s is refused', (_, command) => {
+    expect(commandSchema.safeParse(command).success).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads';
+import { type Option, rngFrom, someAnswer } from '@saloon/kernel';
+import type { Riddle, Thinker } from './thinker.ts';
+
+/** Whoever thinks longer than this is interrupted, and anything that is allowed is played. */
+const PATIENCE = 20_000;
+
+interface Waiting {
+  riddle: Riddle;
+  settle(option: Option): void;
+}
+interface Thread {
+  worker: Worker;
+  thinking: Waiting | null;
+  impatience: NodeJS.Timeout | null;
+}
+
+/** Bots that think in threads of their own, so that no table waits for another one's bot. */
+export class BotPool implements Thinker {
+  private readonly size: number;
+  private readonly threads: Thread[] = [];
+  private readonly waiting: Waiting[] = [];
+  private isClosed = false;
+
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  answer(riddle: Riddle): Promise<Option> {
+    return new Promise(settle => {
+      this.waiting.push({ riddle, settle });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    const thread = this.threads.find(({ thinking }) => thinking === null) ?? this.newThread();
+    const task = thread === null ? undefined : this.waiting.shift();
+    if (thread === null || task === undefined) return;
+    thread.thinking = task;
+    thread.impatience = setTimeout(() => this.replace(thread), PATIENCE);
+    thread.worker.ref();
+    thread.worker.postMessage(task.riddle);
+  }
+
+  private newThread(): Thread | null {
+    if (this.isClosed || this.threads.length >= this.size) return null;
+    const worker = new Worker(new URL('./boot.mjs', import.meta.url));
+    const thread: Thread = { worker, thinking: null, impatience: null };
+    worker.on('message', ({ option }: { option?: Option }) => this.done(thread, option));
+    worker.on('error', () => this.replace(thread));
+    worker.unref();
+    this.threads.push(thread);
+    return thread;
+  }
+
+  private done(thread: Thread, option: Option | undefined): void {
+    const { thinking } = thread;
+    if (thread.impatience !== null) clearTimeout(thread.impatience);
+    thread.thinking = null;
+    thread.worker.unref();
+    thinking?.settle(option ?? anything(thinking.riddle));
+    this.next();
+  }
+
+  /** A thread that broke or takes too long makes room for a new one; its bot plays anything. */
+  private replace(thread: Thread): void {
+    const place = this.threads.indexOf(thread);
+    if (place === -1) return;
+    this.threads.splice(place, 1);
+    void thread.worker.terminate();
+    this.done(thread, undefined);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all(this.threads.splice(0).map(({ worker }) => worker.terminate()));
+  }
+}
+
+const anything = ({ question, dice }: Riddle): Option => question.idle ?? someAnswer(question, rngFrom([...dice]));

@@ -1,0 +1,105 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import { Fault } from '@saloon/kernel';
+import { MESSAGE_BYTES } from '@saloon/protocol';
+import fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Limits } from '../limits.ts';
+import { Refused } from '../refused.ts';
+
+/** How the app meets the world. */
+export interface AppOptions {
+  limits: Limits;
+  /** `silent` for tests. */
+  logLevel: string;
+  /** Whether to believe what a proxy says about the client's address. */
+  trustProxy: boolean;
+  /** Where the site is reached from outside; other sites may not use a visitor's cookie here. */
+  origin: string | null;
+}
+
+/** What the pages may load: only their own files; the physics engine is WebAssembly. */
+const CONTENT_SECURITY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  workerSrc: ["'self'", 'blob:'],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+const bare = (options: AppOptions) =>
+  fastify({
+    bodyLimit: MESSAGE_BYTES,
+    trustProxy: options.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+  }).withTypeProvider<ZodTypeProvider>();
+
+/** An app whose routes take their types from their schemas. */
+export type App = ReturnType<typeof bare>;
+
+/** The app before its routes: checks everything that comes in, and says clearly what is wrong with it. */
+export async function newApp(options: AppOptions): Promise<App> {
+  const app = bare(options);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sayWhatIsWrong);
+  app.addHook('onRequest', async request => refuseStrangers(request, options.origin));
+  app.addHook('onResponse', async request => dropRefusedUpgrade(request));
+  await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY } });
+  await app.register(rateLimit, { max: options.limits.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: { info: { title: 'Saloon', version: '1', description: 'Lobby and records. Play goes over /live.' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES, perMessageDeflate: false } });
+  return app;
+}
+
+/** A browser tells which site a request comes from; others than ours must not act for its visitor. */
+function refuseStrangers({ headers, method }: FastifyRequest, origin: string | null): void {
+  const isHarmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
+  if (isHarmless || headers.origin === undefined) return;
+  const isOurs = headers.origin === origin || hostOf(headers.origin) === headers.host;
+  if (!isOurs) throw new Refused(403, 'origin', 'This request comes from another site');
+}
+
+/** A connection that wanted to become a WebSocket and was refused would stay open for ever. */
+function dropRefusedUpgrade({ headers, raw }: FastifyRequest): void {
+  if (headers.upgrade !== undefined) raw.socket.destroySoon();
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}
+
+function sayWhatIsWrong(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Fault)
+    return reply.code(error instanceof Refused ? error.status : 400).send({ at: error.at, message: error.message });
+  const [issue] = error.validation ?? [];
+  if (issue !== undefined) {
+    const at = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    return reply.code(400).send({ at, message: issue.message ?? 'This is not what belongs here' });
+  }
+  const { statusCode = 500 } = error;
+  if (statusCode < 500) return reply.code(statusCode).send({ at: 'request', message: error.message });
+  request.log.error({ err: error }, 'a request failed');
+  return reply.code(503).send({ at: 'server', message: 'Something went wrong; nothing was changed' });
+}

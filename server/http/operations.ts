@@ -1,0 +1,27 @@
+import type { Meters } from '../operations/meters.ts';
+import { apiPage } from './apiPage.ts';
+import type { App } from './app.ts';
+import type { Reception } from './context.ts';
+
+/** What operators and their machines ask: is it alive, is it ready, how is it doing, what can it do. */
+export function addOperationRoutes(app: App, { house }: Reception, meters: Meters): void {
+  const hidden = { schema: { hide: true }, config: { rateLimit: false as const } };
+  app.get('/health', hidden, async () => ({ ok: true }));
+  app.get('/ready', hidden, async (_request, reply) => {
+    const isReady =
+      !house.isReadOnly &&
+      (await house.store.probe().then(
+        () => true,
+        () => false,
+      ));
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+  });
+  app.get('/metrics', hidden, async (_request, reply) => {
+    const text = await meters.text();
+    return reply.type('text/plain; version=0.0.4').send(text);
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(app.swagger())),
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { unguessable } from '../matches/facts.ts';
+import { Refused } from '../refused.ts';
+import type { App } from './app.ts';
+import { personOf, type Reception, remember } from './context.ts';
+
+const CHALLENGE_LIVES = 5 * 60_000;
+/** What a browser's authenticator says; the library checks every part of it. */
+const response = z.looseObject({ id: z.string().max(1024), response: z.looseObject({}) });
+const proof = z.strictObject({ ticket: z.string().max(40), response });
+const options = z.strictObject({ ticket: z.string(), options: z.looseObject({}) });
+
+/** A name is kept by a passkey: no password, no mail, and it works on every device the passkey is on. */
+export function addPasskeyRoutes(app: App, reception: Reception): void {
+  const { store } = reception.house;
+  app.post(
+    '/api/me/passkey/options',
+    { schema: { summary: 'Begin to keep one’s name', response: { 200: options } } },
+    async request => {
+      const person = await mustBeKnown(request, reception);
+      const passkeys = await store.passkeysOf(person.id);
+      const made = await generateRegistrationOptions({
+        rpName: 'Saloon',
+        rpID: siteOf(request, reception).hostname,
+        userName: person.name,
+        userID: new TextEncoder().encode(person.id),
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        excludeCredentials: passkeys.map(({ id }) => ({ id })),
+      });
+      return { ticket: await keepChallenge(reception, `register:${person.id}`, made.challenge), options: { ...made } };
+    },
+  );
+  app.post(
+    '/api/me/passkey',
+    { schema: { summary: 'Keep one’s name with a passkey', body: proof, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const person = await mustBeKnown(request, reception);
+      const expectedChallenge = await takeChallenge(reception, `register:${person.id}`, request.body.ticket);
+      const site = siteOf(request, reception);
+      const { registrationInfo } = await checked(
+        verifyRegistrationResponse({
+          response: request.body.response as unknown as RegistrationResponseJSON,
+          expectedChallenge,
+          expectedOrigin: site.origin,
+          expectedRPID: site.hostname,
+          requireUserVerification: false,
+        }),
+      );
+      if (registrationInfo === undefined) throw NOT_PROVEN;
+      const { id, publicKey, counter } = registrationInfo.credential;
+      await store.keepPasskey({ id, person: person.id, key: Buffer.from(publicKey).toString('base64url'), counter });
+      return reply.code(204).send(null);
+    },
+  );
+  addSignIn(app, reception);
+}
+
+function addSignIn(app: App, reception: Reception): void {
+  const { store } = reception.house;
+  app.post(
+    '/api/passkey/options',
+    { schema: { summary: 'Begin to come back under one’s name', response: { 200: options } } },
+    async request => {
+      const made = await generateAuthenticationOptions({
+        rpID: siteOf(request, reception).hostname,
+        userVerification: 'preferred',
+      });
+      return { ticket: await keepChallenge(reception, 'sign-in', made.challenge), options: { ...made } };
+    },
+  );
+  app.post(
+    '/api/passkey',
+    { schema: { summary: 'Come back under one’s name', body: proof, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const expectedChallenge = await takeChallenge(reception, 'sign-in', request.body.ticket);
+      const passkey = await store.passkey(request.body.response.id);
+      if (passkey === null) throw NOT_PROVEN;
+      const site = siteOf(request, reception);
+      const { authenticationInfo } = await checked(
+        verifyAuthenticationResponse({
+          response: request.body.response as unknown as AuthenticationResponseJSON,
+          expectedChallenge,
+          expectedOrigin: site.origin,
+          expectedRPID: site.hostname,
+          requireUserVerification: false,
+          credential: {
+            id: passkey.id,
+            publicKey: new Uint8Array(Buffer.from(passkey.key, 'base64url')),
+            counter: passkey.counter,
+          },
+        }),
+      );
+      await store.keepPasskey({ ...passkey, counter: authenticationInfo.newCounter });
+      remember(request, reply, reception, passkey.person);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+const NOT_PROVEN = new Refused(403, 'passkey', 'This passkey does not prove who you are');
+
+async function checked<X extends { verified: boolean }>(verifying: Promise<X>): Promise<X> {
+  const result = await verifying.catch(() => null);
+  if (result?.verified !== true) throw NOT_PROVEN;
+  return result;
+}
+
+async function mustBeKnown(request: FastifyRequest, reception: Reception) {
+  const id = personOf(request, reception);
+  const person = id === null ? null : await reception.house.store.person(id);
+  if (person === null) throw new Refused(403, 'passkey', 'Take a name first');
+  return person;
+}
+
+/** The site as the visitor's browser knows it. */
+function siteOf(request: FastifyRequest, { origin }: Reception): URL {
+  return new URL(origin ?? `${request.protocol}://${request.host}`);
+}
+
+/** Each challenge answers one ticket, once. */
+async function keepChallenge({ house }: Reception, purpose: string, challenge: string): Promise<string> {
+  const ticket = unguessable();
+  await house.store.keepOnce(`${purpose}:${ticket}`, challenge, house.rules.now() + CHALLENGE_LIVES);
+  return ticket;
+}
+
+async function takeChallenge({ house }: Reception, purpose: string, ticket: string): Promise<string> {
+  const challenge = await house.store.takeOnce(`${purpose}:${ticket}`, house.rules.now());
+  if (challenge === null) throw new Refused(403, 'passkey', 'This took too long; please begin again');
+  return challenge;
+}

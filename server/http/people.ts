@@ -1,0 +1,98 @@
+import { guestSchema, type Profile, profileSchema, ratingSchema, sittingSchema } from '@saloon/protocol';
+import { z } from 'zod';
+import { Refused } from '../refused.ts';
+import type { PersonRow, Store } from '../storage/store.ts';
+import type { App } from './app.ts';
+import { forget, guest, personOf, type Reception } from './context.ts';
+
+const HISTORY_AT_MOST = 50;
+/** Whoever played less has no place in the list yet. */
+const MATCHES_TO_BE_LISTED = 3;
+
+/** Who one is here, what one has played, and who is good at what. */
+export function addPeopleRoutes(app: App, reception: Reception): void {
+  const { store } = reception.house;
+
+  app.get(
+    '/api/me',
+    { schema: { summary: 'Who one is here', response: { 200: profileSchema.nullable() } } },
+    async request => {
+      const person = await knownPerson(store, personOf(request, reception));
+      return person === null ? null : profileOf(store, person, true);
+    },
+  );
+  app.post(
+    '/api/me',
+    { schema: { summary: 'Take a name, or another one', body: guestSchema, response: { 200: profileSchema } } },
+    async (request, reply) => {
+      const { name } = request.body;
+      const id = await guest(request, reply, reception, name);
+      return profileOf(store, { id, name, created: 0 }, true);
+    },
+  );
+  app.delete('/api/me', { schema: { summary: 'Leave this browser' } }, async (_request, reply) => {
+    forget(reply);
+    return reply.code(204).send();
+  });
+  app.get(
+    '/api/me/tables',
+    { schema: { summary: 'My matches', response: { 200: z.array(sittingSchema) } } },
+    async request => {
+      const person = personOf(request, reception);
+      return person === null ? [] : history(store, person, true);
+    },
+  );
+  app.get(
+    '/api/people/:person',
+    {
+      schema: {
+        summary: 'Somebody’s profile',
+        params: z.strictObject({ person: z.string().max(40) }),
+        response: { 200: profileSchema },
+      },
+    },
+    async ({ params }) => {
+      const person = await knownPerson(store, params.person);
+      if (person === null) throw new Refused(404, 'person', 'Nobody of that name was here');
+      return profileOf(store, person, false);
+    },
+  );
+  app.get(
+    '/api/ratings/:game',
+    {
+      schema: {
+        summary: 'The best at a game',
+        params: z.strictObject({ game: z.string().max(40) }),
+        response: { 200: z.array(ratingSchema.extend({ player: z.string(), name: z.string() })) },
+      },
+    },
+    async ({ params }) => {
+      const best = await store.bestAt(params.game, MATCHES_TO_BE_LISTED, HISTORY_AT_MOST);
+      return Promise.all(
+        best.map(async row => ({ ...row, name: (await store.person(row.player))?.name ?? row.player })),
+      );
+    },
+  );
+}
+
+const knownPerson = async (store: Store, id: string | null): Promise<PersonRow | null> =>
+  id === null ? null : store.person(id);
+
+/** Only open tables are in the history that others see. */
+async function profileOf(store: Store, { id, name }: PersonRow, isOwn: boolean): Promise<Profile> {
+  const [ratings, passkeys] = await Promise.all([store.ratingsOf(id), store.passkeysOf(id)]);
+  return {
+    person: id,
+    name,
+    isKept: passkeys.length > 0,
+    ratings: ratings.map(({ game, mu, sigma, matches }) => ({ game, mu, sigma, matches })),
+    history: await history(store, id, isOwn),
+  };
+}
+
+async function history(store: Store, person: string, isOwn: boolean) {
+  const sittings = await store.sittingsOf(person, HISTORY_AT_MOST);
+  return sittings
+    .filter(({ isOpen }) => isOwn || isOpen)
+    .map(({ table, game, seat, opened, status, share }) => ({ table, game, seat, opened, status, share }));
+}

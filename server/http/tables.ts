@@ -1,0 +1,105 @@
+import { readRecord, verify } from '@saloon/kernel';
+import {
+  createTableSchema,
+  faultSchema,
+  joinTableSchema,
+  powerSchema,
+  seatedSchema,
+  tableInfoSchema,
+} from '@saloon/protocol';
+import { z } from 'zod';
+import { factsOf, infoOf } from '../matches/facts.ts';
+import { keepRecord } from '../matches/records.ts';
+import { Refused } from '../refused.ts';
+import type { App } from './app.ts';
+import { guest, type Reception, sitterOf, tableCalled } from './context.ts';
+
+const named = z.strictObject({ table: z.string().min(4).max(22) });
+const record = z.looseObject({ saloon: z.literal(1), match: z.string(), game: z.string() });
+const LISTED_AT_MOST = 100;
+/** A record of the longest match is well below this. */
+const RECORD_BYTES = 2_000_000;
+
+/** The lobby: tables are opened, found, joined and run by their hosts. */
+export function addTableRoutes(app: App, reception: Reception): void {
+  const { house, lobby, limits } = reception;
+  const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+
+  app.get(
+    '/api/tables',
+    { schema: { summary: 'Open tables', response: { 200: z.array(tableInfoSchema) } } },
+    async () => (await house.store.openTables(LISTED_AT_MOST)).map(row => infoOf(factsOf(row), [])),
+  );
+  app.post(
+    '/api/tables',
+    {
+      config: perMinute(limits.tablesPerMinute),
+      schema: { summary: 'Open a table', body: createTableSchema, response: { 200: seatedSchema, 400: faultSchema } },
+    },
+    async (request, reply) => lobby.create(request.body, await guest(request, reply, reception, request.body.name)),
+  );
+  app.get(
+    '/api/tables/:table',
+    {
+      config: perMinute(limits.codesPerMinute),
+      schema: { summary: 'A table, by id or short code', params: named, response: { 200: tableInfoSchema } },
+    },
+    async ({ params }) => (await tableCalled(params.table, reception)).info(),
+  );
+  app.post(
+    '/api/tables/:table/join',
+    {
+      config: perMinute(limits.codesPerMinute),
+      schema: { summary: 'Sit down', params: named, body: joinTableSchema, response: { 200: seatedSchema } },
+    },
+    async (request, reply) => {
+      const table = await tableCalled(request.params.table, reception);
+      return lobby.join(table, request.body, await guest(request, reply, reception, request.body.name));
+    },
+  );
+  app.post(
+    '/api/tables/:table/power',
+    {
+      schema: {
+        summary: 'Use a power of the host or of one’s own seat',
+        params: named,
+        body: powerSchema,
+        response: { 200: z.strictObject({ table: tableInfoSchema, seated: seatedSchema.optional() }) },
+      },
+    },
+    async request => {
+      const table = await tableCalled(request.params.table, reception);
+      const seated = await lobby.use(request.body, table, sitterOf(request, table, reception));
+      return { table: table.info(), ...(seated === null ? {} : { seated }) };
+    },
+  );
+}
+
+/** Match records: given out when a match is over, taken in if they verify. */
+export function addRecordRoutes(app: App, reception: Reception): void {
+  app.get(
+    '/api/tables/:table/record',
+    { schema: { summary: 'The record of a finished match', params: named, response: { 200: record } } },
+    async ({ params }) => {
+      const { match } = await tableCalled(params.table, reception);
+      if (match?.isOver) return { ...match.toRecord() };
+      throw new Refused(404, 'record', 'A record is published when the match is over');
+    },
+  );
+  app.post(
+    '/api/records',
+    {
+      bodyLimit: RECORD_BYTES,
+      config: { rateLimit: { max: reception.limits.tablesPerMinute, timeWindow: 60_000 } },
+      schema: { summary: 'Take in a record', body: record, response: { 200: z.strictObject({ table: z.string() }) } },
+    },
+    async ({ body }) => {
+      const read = readRecord(JSON.stringify(body));
+      const games = [await reception.house.rules.gameNamed(read.game)];
+      const verdict = verify(read, games);
+      if (!verdict.ok) throw new Refused(400, verdict.at, verdict.why);
+      if (verdict.outcome === null) throw new Refused(400, 'outcome', 'Only finished matches can be taken in');
+      return { table: await keepRecord(reception.house, read) };
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { Fault } from '@saloon/kernel';
+
+/** Everything an operator may set, with its name in the environment, its default and its bounds. */
+const SETTINGS = {
+  /** Commands that one connection may send each second; four times as many at once. */
+  commandsPerSecond: { name: 'SALOON_COMMANDS_PER_SECOND', default: 15, min: 1, max: 1_000_000 },
+  /** Lines of chat that one connection may say each minute. */
+  linesPerMinute: { name: 'SALOON_LINES_PER_MINUTE', default: 20, min: 1, max: 600 },
+  /** Connections to this process, and from one address. */
+  connections: { name: 'SALOON_CONNECTIONS', default: 20_000, min: 1, max: 1_000_000 },
+  connectionsPerAddress: { name: 'SALOON_CONNECTIONS_PER_ADDRESS', default: 200, min: 1, max: 1_000_000 },
+  /** Requests over HTTP from one address each minute; new tables and guesses of short codes have their own. */
+  requestsPerMinute: { name: 'SALOON_REQUESTS_PER_MINUTE', default: 600, min: 1, max: 10_000_000 },
+  tablesPerMinute: { name: 'SALOON_TABLES_PER_MINUTE', default: 30, min: 1, max: 10_000_000 },
+  codesPerMinute: { name: 'SALOON_CODES_PER_MINUTE', default: 60, min: 1, max: 10_000_000 },
+  /** Bytes that may wait for a slow reader before it is let go. */
+  unsentBytes: { name: 'SALOON_UNSENT_BYTES', default: 1_000_000, min: 10_000, max: 100_000_000 },
+  /** Seconds between two signs of life asked of every connection. */
+  pingSeconds: { name: 'SALOON_PING_SECONDS', default: 30, min: 1, max: 3600 },
+  /** Threads in which bots think. */
+  botThreads: { name: 'SALOON_BOT_THREADS', default: 1, min: 1, max: 64 },
+  /** How long bots seem to think, in milliseconds. */
+  botsThinkAtLeast: { name: 'SALOON_BOTS_THINK_AT_LEAST', default: 600, min: 0, max: 60_000 },
+  botsThinkAtMost: { name: 'SALOON_BOTS_THINK_AT_MOST', default: 1600, min: 0, max: 60_000 },
+} as const;
+
+/** The limits of one server. */
+export type Limits = { readonly [Limit in keyof typeof SETTINGS]: number };
+
+/** The limits as the environment sets them; a number that makes no sense is a fault, not a surprise. */
+export function limitsFrom(environment: Readonly<Record<string, string | undefined>>): Limits {
+  const entries = Object.entries(SETTINGS).map(([limit, { name, default: usual, min, max }]) => {
+    const text = environment[name];
+    const value = text === undefined || text === '' ? usual : Number(text);
+    if (!Number.isSafeInteger(value) || value < min || value > max)
+      throw new Fault(name, `must be a whole number from ${min} to ${max}`);
+    return [limit, value];
+  });
+  const limits = Object.fromEntries(entries) as Limits;
+  if (limits.botsThinkAtLeast > limits.botsThinkAtMost)
+    throw new Fault(SETTINGS.botsThinkAtLeast.name, `must not be more than ${SETTINGS.botsThinkAtMost.name}`);
+  return limits;
+}

@@ -1,0 +1,66 @@
+import type { App } from '../http/app.ts';
+import { personOf, type Reception } from '../http/context.ts';
+import type { Meters } from '../operations/meters.ts';
+import { Refused } from '../refused.ts';
+import { Connection } from './connection.ts';
+
+/** Opens the WebSocket at `/live`: counts who comes in, and lets go of whoever shows no sign of life. */
+export function addLive(app: App, reception: Reception, meters: Meters): { sayGoodbye(): void } {
+  const { limits, house } = reception;
+  const connections = new Set<Connection>();
+  const byAddress = new Map<string, number>();
+  const doorway = { ...reception, meters, log: app.log };
+
+  app.get(
+    '/live',
+    {
+      websocket: true,
+      schema: { hide: true },
+      config: { rateLimit: false },
+      preValidation: async request => {
+        const isFull = connections.size >= limits.connections;
+        if (isFull || (byAddress.get(request.ip) ?? 0) >= limits.connectionsPerAddress)
+          throw new Refused(503, 'live', 'There are too many connections');
+      },
+    },
+    async (socket, request) => {
+      const { ip } = request;
+      const person = personOf(request, reception);
+      const connection = new Connection(socket, doorway, person);
+      connections.add(connection);
+      byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
+      socket.on('close', () => {
+        connections.delete(connection);
+        const left = (byAddress.get(ip) ?? 1) - 1;
+        if (left === 0) byAddress.delete(ip);
+        else byAddress.set(ip, left);
+      });
+      await connection.introduce(person === null ? null : house.store.person(person));
+    },
+  );
+  const pinging = letGoOfTheSilent(app, limits.pingSeconds);
+  app.addHook('onClose', async () => clearInterval(pinging));
+  return {
+    sayGoodbye: () => {
+      for (const connection of connections) connection.sayGoodbye();
+    },
+  };
+}
+
+/** A half-open socket looks alive from here; only an answer proves that somebody is there. */
+function letGoOfTheSilent(app: App, seconds: number): NodeJS.Timeout {
+  const answered = new WeakSet<object>();
+  const asked = new WeakSet<object>();
+  return setInterval(() => {
+    for (const socket of app.websocketServer.clients) {
+      if (asked.has(socket) && !answered.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      if (!asked.has(socket)) socket.on('pong', () => answered.add(socket));
+      asked.add(socket);
+      answered.delete(socket);
+      socket.ping();
+    }
+  }, seconds * 1000);
+}

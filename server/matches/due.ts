@@ -1,0 +1,68 @@
+import type { Presence } from '../storage/store.ts';
+import { giveBack, runsOut } from './clock.ts';
+import type { TableFacts } from './facts.ts';
+import type { Standing } from './standing.ts';
+
+/** How long a bot seems to think, in milliseconds; never longer or shorter because of its hand. */
+export interface Pace {
+  shortest: number;
+  longest: number;
+}
+/** What decides when a table wants to be looked at. */
+export interface Moment {
+  facts: TableFacts;
+  standing: Standing;
+  /** The seats that are asked; nobody when the match is over. */
+  asked: readonly number[];
+  /** The line after which this is so. */
+  seq: number;
+  presence: readonly Presence[];
+  outages: Parameters<typeof giveBack>[2];
+  pace: Pace;
+  /** When this node began: nobody was away before somebody could be here. */
+  awake: number;
+}
+/** Something that time does at a table. */
+export interface Due {
+  at: number;
+  seat: number;
+  what: 'bot' | 'clock' | 'away';
+}
+
+/** What happens next by itself at this table, for every seat that is asked. */
+export function dues(moment: Moment): Due[] {
+  const { facts, standing, asked } = moment;
+  return asked.flatMap(seat => {
+    const place = facts.seats[seat];
+    const since = standing.clocks[seat]?.since ?? 0;
+    if (place?.bot != null || standing.stoodIn[seat] === true)
+      return [{ at: since + botDelay(moment, seat), seat, what: 'bot' as const }];
+    return [...clockDue(moment, seat), ...awayDue(moment, seat, since)];
+  });
+}
+
+/** The earliest of these, or never. */
+export const earliest = (all: readonly Due[]): number | null =>
+  all.length === 0 ? null : Math.min(...all.map(({ at }) => at));
+
+function clockDue({ facts, standing, outages }: Moment, seat: number): Due[] {
+  const own = standing.clocks[seat];
+  const at = own === undefined ? null : runsOut(facts.clock, own, outages);
+  return at === null ? [] : [{ at, seat, what: 'clock' }];
+}
+
+/** A table of days waits for its days; nobody has to stay connected. */
+function awayDue({ facts, presence, outages, awake }: Moment, seat: number, since: number): Due[] {
+  if (facts.away === null || facts.clock.kind === 'days') return [];
+  const seen = presence.find(({ seat: of }) => of === seat);
+  if (seen?.isHere === true) return [];
+  const gone = Math.max(since, seen?.since ?? awake);
+  return [{ at: giveBack(gone, gone + facts.away * 1000, outages), seat, what: 'away' }];
+}
+
+/** The same on every node, and known to depend on nothing but the table and the line. */
+function botDelay({ facts, seq, pace }: Moment, seat: number): number {
+  let word = seq * 31 + seat;
+  for (const letter of facts.id) word = (Math.imul(word, 16_777_619) ^ (letter.codePointAt(0) ?? 0)) >>> 0;
+  return pace.shortest + (word % (pace.longest - pace.shortest + 1));
+}

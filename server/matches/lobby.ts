@@ -1,0 +1,220 @@
+import { randomInt } from 'node:crypto';
+import { botNamed } from '@saloon/bots';
+import { configure, Fault } from '@saloon/kernel';
+import type { CreateTable, JoinTable, Power, Seated } from '@saloon/protocol';
+import type { Identity } from '../people/identity.ts';
+import { Refused } from '../refused.ts';
+import { isFull, newCode, newTable, rowOf, seatFor, seatOfPerson, sitDown, type TableFacts } from './facts.ts';
+import type { House } from './house.ts';
+import type { LiveTable } from './liveTable.ts';
+
+/** Codes are short, so one may be taken; that many tries never are. */
+const TRIES_FOR_A_CODE = 5;
+
+/** Opens tables, seats people, and lets hosts be hosts. */
+export class Lobby {
+  private readonly house: House;
+  private readonly identity: Identity;
+
+  constructor(house: House, identity: Identity) {
+    this.house = house;
+    this.identity = identity;
+  }
+
+  /** Opens a table; its host sits down first. */
+  async create(wish: CreateTable, person: string): Promise<Seated> {
+    const game = await this.house.rules.gameNamed(wish.game);
+    const { min, max } = game.seats;
+    if (wish.seats.length < min || wish.seats.length > max)
+      throw new Fault('seats', `${game.id} is for ${min} to ${max} players`);
+    if (!wish.seats.includes('person')) throw new Fault('seats', 'The host needs a seat');
+    for (const kind of wish.seats) if (kind !== 'person') botNamed(game, kind);
+    const config = configure(game.settings, wish.config, wish.seats.length);
+    const { name, nonce, ...table } = wish;
+    const opened = newTable({ ...table, config: { ...config } }, game.version, person, this.house.rules.now());
+    return this.open(opened, { person, name, nonce });
+  }
+
+  private async open(facts: TableFacts, host: { person: string; name: string; nonce: string }): Promise<Seated> {
+    const { facts: seated, seat } = sitDown(facts, host);
+    const id = await this.kept(seated);
+    const table = await this.house.tableCalled(id);
+    await this.house.store.sit(id, seat, host.person);
+    if (seated.start === 'full' && isFull(seated)) await this.start(table);
+    return this.seated(table, seat, host.person);
+  }
+
+  private async kept(facts: TableFacts): Promise<string> {
+    for (let tries = 0; tries < TRIES_FOR_A_CODE; tries++) {
+      const code = tries === 0 || facts.code === null ? facts.code : newCode();
+      if (await this.house.create(rowOf({ ...facts, code }, 0))) return facts.id;
+    }
+    throw new Error('No code is free');
+  }
+
+  /** Sits somebody down; when all are there, the match may begin by itself. */
+  async join(table: LiveTable, wish: JoinTable, person: string): Promise<Seated> {
+    const sitting = seatOfPerson(table.facts, person);
+    if (sitting !== null) return this.seated(table, sitting, person);
+    let seat = -1;
+    const facts = await table.change(now => {
+      const taken = sitDown(now, { ...wish, person });
+      seat = taken.seat;
+      return taken.facts;
+    });
+    await this.house.store.sit(table.id, seat, person);
+    if (facts.start === 'full' && isFull(facts)) await this.start(table);
+    return this.seated(table, seat, person);
+  }
+
+  private seated(table: LiveTable, seat: number, person: string): Seated {
+    const { id, code } = table.facts;
+    return { table: id, code, seat, token: this.identity.seatToken(id, person) };
+  }
+
+  /** Uses a power of the host, or of one's own seat. Gives the seat at the next table for a rematch. */
+  async use(power: Power, table: LiveTable, person: string): Promise<Seated | null> {
+    const seat = seatOfPerson(table.facts, person);
+    if (seat === null) throw new Refused(403, 'power', 'Only those who sit here can do that');
+    const isHosts = ['start', 'shuffle', 'kick', 'bot', 'close', 'silence'].includes(power.do);
+    if (isHosts && table.facts.host !== person) throw new Refused(403, 'power', 'Only the host can do that');
+    switch (power.do) {
+      case 'start':
+        return this.start(table);
+      case 'shuffle':
+        return this.shuffle(table);
+      case 'kick':
+        return this.kick(table, power.seat);
+      case 'bot':
+        return this.seatBot(table, power.seat, power.kind);
+      case 'close':
+        return this.close(table);
+      case 'silence':
+        return this.changeSeat(table, power.seat, { isSilent: power.isSilent });
+      case 'show':
+        return this.changeSeat(table, seat, { isShown: power.isShown });
+      case 'rematch':
+        return this.rematch(table, seat, { person, nonce: power.nonce });
+      case 'leave':
+        return this.leave(table, seat, person);
+      case 'return':
+        await table.returns(seat);
+        return null;
+    }
+  }
+
+  private async start(table: LiveTable): Promise<null> {
+    const now = this.house.rules.now();
+    await table.change(facts => {
+      mustWait(facts);
+      if (!isFull(facts)) throw new Fault('seats', 'There are free seats');
+      return { ...facts, status: 'playing', started: now };
+    });
+    table.claimed();
+    await table.settleDue();
+    return null;
+  }
+
+  private async shuffle(table: LiveTable): Promise<null> {
+    const facts = await table.change(now => {
+      mustWait(now);
+      const seats = [...now.seats];
+      for (let last = seats.length - 1; last > 0; last--) {
+        const other = randomInt(last + 1);
+        [seats[last], seats[other]] = [seats[other] as never, seats[last] as never];
+      }
+      return { ...now, seats };
+    });
+    for (const [seat, { person }] of facts.seats.entries()) await this.house.store.sit(table.id, seat, person);
+    return null;
+  }
+
+  /** Before the start the seat is free again; afterwards a bot sits there for good. */
+  private async kick(table: LiveTable, seat: number): Promise<null> {
+    const game = await this.house.rules.gameNamed(table.facts.game);
+    await table.change(facts => {
+      const place = placeOf(facts, seat);
+      if (place.person === facts.host) throw new Fault('seat', 'The host stays');
+      if (facts.status === 'waiting') return withSeat(facts, seat, seatFor(seat, null));
+      if (facts.status !== 'playing' || place.person === null) throw new Fault('seat', 'Nobody can be sent away here');
+      return withSeat(facts, seat, { ...place, person: null, bot: game.thumb === undefined ? 'random' : 'thumb' });
+    });
+    await this.house.store.sit(table.id, seat, null);
+    table.claimed();
+    await table.settleDue();
+    return null;
+  }
+
+  private async seatBot(table: LiveTable, seat: number, kind: string | null): Promise<null> {
+    if (kind !== null) botNamed(await this.house.rules.gameNamed(table.facts.game), kind);
+    const facts = await table.change(now => {
+      mustWait(now);
+      if (placeOf(now, seat).person !== null) throw new Fault('seat', 'Somebody sits there');
+      return withSeat(now, seat, seatFor(seat, kind));
+    });
+    if (facts.start === 'full' && isFull(facts)) await this.start(table);
+    return null;
+  }
+
+  private async close(table: LiveTable): Promise<null> {
+    await table.change(facts => {
+      if (facts.status === 'over') throw new Fault('table', 'This match is over');
+      return { ...facts, status: 'closed' };
+    });
+    await this.house.store.setDue(table.id, null);
+    return null;
+  }
+
+  private async changeSeat(table: LiveTable, seat: number, change: object): Promise<null> {
+    await table.change(facts => withSeat(facts, seat, { ...placeOf(facts, seat), ...change }));
+    return null;
+  }
+
+  /** Before the start one just goes, and somebody else is the host; afterwards a bot answers until one is back. */
+  private async leave(table: LiveTable, seat: number, person: string): Promise<null> {
+    if (table.facts.status === 'playing') {
+      await table.standIn(seat, 'left');
+      return null;
+    }
+    await table.change(facts => {
+      mustWait(facts);
+      const left = withSeat(facts, seat, seatFor(seat, null));
+      const heir = left.seats.find(place => place.person !== null)?.person;
+      if (facts.host !== person) return left;
+      return heir == null ? { ...left, status: 'closed' } : { ...left, host: heir };
+    });
+    await this.house.store.sit(table.id, seat, null);
+    return null;
+  }
+
+  /** The same people, the same options, new dice. Whoever asks first opens the table, the others follow. */
+  private async rematch(table: LiveTable, seat: number, who: { person: string; nonce: string }): Promise<Seated> {
+    const { facts } = table;
+    if (facts.status !== 'over') throw new Fault('table', 'This match is not over');
+    const name = placeOf(facts, seat).name ?? '';
+    if (facts.next !== null) return this.join(await this.house.tableCalled(facts.next), { ...who, name }, who.person);
+    const seats = facts.seats.map(({ bot }) => (bot ?? 'person') as CreateTable['seats'][number]);
+    const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.house.rules.now());
+    const kept = fresh.seats.map((place, of) => ({ ...place, keptFor: facts.seats[of]?.person ?? null }));
+    const seated = await this.open({ ...fresh, seats: kept }, { ...who, name });
+    const { next } = await table.change(now => (now.next === null ? { ...now, next: seated.table } : now));
+    if (next === seated.table || next === null) return seated;
+    await this.close(await this.house.tableCalled(seated.table));
+    return this.join(await this.house.tableCalled(next), { ...who, name }, who.person);
+  }
+}
+
+function mustWait({ status }: TableFacts): void {
+  if (status !== 'waiting') throw new Fault('table', 'This match has begun');
+}
+
+function placeOf({ seats }: TableFacts, seat: number) {
+  const place = seats[seat];
+  if (place === undefined) throw new Fault('seat', 'There is no such seat');
+  return place;
+}
+
+const withSeat = (facts: TableFacts, seat: number, place: TableFacts['seats'][number]): TableFacts => ({
+  ...facts,
+  seats: facts.seats.with(seat, place),
+});

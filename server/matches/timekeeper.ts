@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import { answer } from '@saloon/kernel';
+import type { Thinker } from '../bots/thinker.ts';
+import { playersOf, rateMatch } from '../people/ratings.ts';
+import type { Store } from '../storage/store.ts';
+import { earliest } from './due.ts';
+import type { LiveTable } from './liveTable.ts';
+
+/** The longest time a timer can wait. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Does what time does at tables: bots answer, clocks run out, those who left are stood in for, matches are finished. */
+export class Timekeeper {
+  private readonly thinker: Thinker;
+  private readonly store: Store;
+  private readonly now: () => number;
+  private readonly timers = new Map<LiveTable, NodeJS.Timeout>();
+  private readonly looking = new Set<LiveTable>();
+  private isClosed = false;
+
+  constructor(thinker: Thinker, store: Store, now: () => number) {
+    this.thinker = thinker;
+    this.store = store;
+    this.now = now;
+  }
+
+  /** Sets the alarm for what is due next at this table, if it is this node's to keep. */
+  watch(table: LiveTable): void {
+    clearTimeout(this.timers.get(table));
+    this.timers.delete(table);
+    if (this.isClosed || !table.isDriver || table.match === null) return;
+    const isUnfinished = table.match.isOver && table.facts.status === 'playing';
+    const at = isUnfinished ? this.now() : earliest(table.dues());
+    if (at === null) return;
+    const wait = Math.min(LONGEST_TIMER, Math.max(0, at - this.now()));
+    this.timers.set(
+      table,
+      setTimeout(() => void this.look(table), wait),
+    );
+  }
+
+  forget(table: LiveTable): void {
+    clearTimeout(this.timers.get(table));
+    this.timers.delete(table);
+  }
+
+  /** Does whatever is due at this table by now. What fails now is tried again when the table is next looked at. */
+  async look(table: LiveTable): Promise<void> {
+    if (this.looking.has(table) || this.isClosed) return;
+    this.looking.add(table);
+    try {
+      if (table.match?.isOver) await this.finish(table);
+      else await this.act(table);
+    } catch {
+      table.claimed();
+    } finally {
+      this.looking.delete(table);
+      this.watch(table);
+    }
+  }
+
+  private async act(table: LiveTable): Promise<void> {
+    const due = table.dues().filter(({ at }) => at <= this.now());
+    for (const { seat, what } of due) {
+      if (what === 'bot') await this.answerFor(table, seat);
+      else await table.standIn(seat, what);
+    }
+    if (due.length === 0) await table.settleDue();
+  }
+
+  private async answerFor(table: LiveTable, seat: number): Promise<void> {
+    const { match } = table;
+    const question = match?.open.find(decision => decision.seat === seat);
+    if (match == null || question === undefined) return;
+    const { seq, game, state } = match;
+    const kind = table.facts.seats[seat]?.bot ?? (game.thumb === undefined ? 'random' : 'thumb');
+    const dice = Array.from({ length: 8 }, () => randomInt(2 ** 32));
+    const option = await this.thinker.answer({ game: game.id, kind, view: game.view(state, seat), question, dice });
+    // The person may have come back, or an answer been taken back, while the bot was thinking.
+    if (match.seq !== seq || this.isClosed) return;
+    await table.move(seat, `bot-${seq}`, answer(match.state, seat, option));
+  }
+
+  /** Notes the result and the ratings; however often this is tried, they count once. */
+  private async finish(table: LiveTable): Promise<void> {
+    const { facts, match } = table;
+    const outcome = match?.outcome;
+    if (match === null || outcome == null) return;
+    const players = playersOf(facts);
+    const rated = [...new Set(players)];
+    await this.store.finish(facts.id, outcome.shares, facts.game, rated.length > 1 ? rated : [], now =>
+      rateMatch(facts.game, players, outcome, now),
+    );
+    if (facts.status === 'playing') await table.change(now => ({ ...now, status: 'over' }));
+    await this.store.setDue(facts.id, null);
+    await table.keepSnapshot();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+}

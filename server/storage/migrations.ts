@@ -1,0 +1,117 @@
+import { Fault } from '@saloon/kernel';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** How a database spells what the migrations need. */
+export interface Spelling {
+  /** Whole numbers up to 2^53. */
+  whole: string;
+  real: string;
+  /** What ends the definition of a table. */
+  plain: string;
+  /** What ends the definition of a table of short rows that lie in the order of its primary key. */
+  ordered: string;
+  /** Run first, so that two nodes never migrate at the same time. */
+  alone: string | null;
+}
+
+/** One step of the database's history. Once released it never changes; a later one corrects it. */
+export interface Migration {
+  name: string;
+  statements(spelling: Spelling): readonly string[];
+}
+
+/** How SQLite spells it. */
+export const SQLITE: Spelling = {
+  whole: 'integer',
+  real: 'real',
+  plain: ' strict',
+  ordered: ' strict, without rowid',
+  alone: null,
+};
+/** How PostgreSQL spells it; the number of the lock is any that nobody else uses. */
+export const POSTGRES: Spelling = {
+  whole: 'bigint',
+  real: 'double precision',
+  plain: '',
+  ordered: '',
+  alone: 'select pg_advisory_xact_lock(727256661)',
+};
+
+const tablesAndLines = ({ whole, plain, ordered }: Spelling) => [
+  `create table tables (id text primary key, code text, version integer not null, status text not null,
+     game text not null, "isOpen" integer not null, opened ${whole} not null, facts text not null)${plain}`,
+  `create unique index "tablesByCode" on tables (code) where status in ('waiting', 'playing')`,
+  `create index "tablesInLobby" on tables (status, opened) where "isOpen" = 1 and status in ('waiting', 'playing')`,
+  `create table lines ("table" text not null, seq integer not null, kind text not null, seat integer not null, id text,
+     at ${whole} not null, body text not null, primary key ("table", seq))${plain}`,
+  `create unique index "linesBySender" on lines ("table", seat, id) where id is not null`,
+  `create table dues ("table" text primary key, due ${whole})${ordered}`,
+  'create index "duesInOrder" on dues (due) where due is not null',
+  `create table snapshots ("table" text primary key, seq integer not null, body text not null)${plain}`,
+];
+
+const people = ({ whole, real, plain, ordered }: Spelling) => [
+  `create table people (id text primary key, name text not null, created ${whole} not null)${plain}`,
+  `create table passkeys (id text primary key, person text not null, key text not null,
+     counter ${whole} not null)${plain}`,
+  'create index "passkeysOfPerson" on passkeys (person)',
+  `create table once (key text primary key, value text not null, expires ${whole} not null)${plain}`,
+  'create index "onceByExpiry" on once (expires)',
+  `create table sittings ("table" text not null, seat integer not null, person text not null, share ${real},
+     primary key ("table", seat))${ordered}`,
+  'create index "sittingsOfPerson" on sittings (person)',
+  `create table finished ("table" text primary key)${ordered}`,
+  `create table ratings (player text not null, game text not null, mu ${real} not null, sigma ${real} not null,
+     matches integer not null, primary key (player, game))${ordered}`,
+  'create index "ratingsOfGame" on ratings (game)',
+];
+
+const nodes = ({ whole, plain, ordered }: Spelling) => [
+  `create table nodes (id text primary key, beat ${whole} not null)${plain}`,
+  `create table arrivals ("table" text not null, seat integer not null, node text not null, since ${whole} not null,
+     primary key ("table", seat, node))${ordered}`,
+  'create index "arrivalsAtNode" on arrivals (node)',
+  `create table departures ("table" text not null, seat integer not null, since ${whole} not null,
+     primary key ("table", seat))${ordered}`,
+  `create table life (id integer primary key, beat ${whole})${plain}`,
+  'insert into life values (1, null)',
+  `create table outages ("from" ${whole} not null, "to" ${whole} not null)${plain}`,
+  `create table secrets (name text primary key, value text not null)${plain}`,
+  `create table probes (id text primary key, filler text not null)${plain}`,
+];
+
+/** The history of the database, oldest first. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'tables, people, nodes',
+    statements: spelling => [...tablesAndLines(spelling), ...people(spelling), ...nodes(spelling)],
+  },
+];
+
+/** Brings the database up to date in one transaction; refuses one that a newer program has used. */
+export async function migrate(
+  db: Kysely<Schema>,
+  spelling: Spelling,
+  where: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    if (spelling.alone !== null) await sql.raw(spelling.alone).execute(transaction);
+    await sql
+      .raw('create table if not exists migrations (number integer primary key, name text not null)')
+      .execute(transaction);
+    const done = (await transaction.selectFrom('migrations').select('number').execute()).length;
+    if (done > migrations.length) {
+      throw new Fault(where, `This database was used by a newer Saloon (${done} > ${migrations.length}); update first`);
+    }
+    for (const [index, { name, statements }] of migrations.entries()) {
+      if (index < done) continue;
+      for (const statement of statements(spelling)) await sql.raw(statement).execute(transaction);
+      await transaction
+        .insertInto('migrations')
+        .values({ number: index + 1, name })
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Line, Outage, PasskeyRow, PersonRow, RatingRow, Snapshot, TableRow } from './store.ts';
+
+/** What is kept, by table of the database; the same in every store. */
+export interface Schema {
+  tables: Omit<TableRow, 'isOpen'> & { isOpen: number };
+  lines: Line;
+  /** Apart from `tables`, because it changes with almost every line. */
+  dues: { table: string; due: number | null };
+  snapshots: Snapshot;
+  people: PersonRow;
+  passkeys: PasskeyRow;
+  once: { key: string; value: string; expires: number };
+  sittings: { table: string; seat: number; person: string; share: number | null };
+  /** Tables whose outcome has been noted. */
+  finished: { table: string };
+  ratings: RatingRow;
+  nodes: { id: string; beat: number };
+  /** Seats with a device connected, by the node it is connected to. */
+  arrivals: { table: string; seat: number; node: string; since: number };
+  /** When the last device of a seat left. */
+  departures: { table: string; seat: number; since: number };
+  /** One row: the last sign of life of any node. */
+  life: { id: number; beat: number | null };
+  outages: Outage;
+  secrets: { name: string; value: string };
+  probes: { id: string; filler: string };
+  migrations: { number: number; name: string };
+}
+
+/** What the shared queries stand on. */
+export interface Ground {
+  db: Kysely<Schema>;
+  /** Whether several nodes use the database, so that rows must be locked. */
+  isShared: boolean;
+  /** Tells the other nodes, with the transaction's commit, that these tables have changed. */
+  tell(db: Kysely<Schema>, tables: readonly string[]): Promise<void>;
+}

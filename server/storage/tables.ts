@@ -1,0 +1,109 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Ground, Schema } from './schema.ts';
+import type { Status, TableRow, TableStore } from './store.ts';
+
+const UNDER_WAY: readonly Status[] = ['waiting', 'playing'];
+
+const kept = ({ isOpen, ...row }: TableRow): Insertable<Schema['tables']> => ({ ...row, isOpen: isOpen ? 1 : 0 });
+const found = ({ isOpen, ...row }: Selectable<Schema['tables']>): TableRow => ({ ...row, isOpen: isOpen === 1 });
+
+/** Everything about tables but `append`, which each store writes in the way that is quickest for it. */
+export function tableStore(ground: Ground): Omit<TableStore, 'append'> {
+  return { ...rows(ground), ...log(ground), ...dues(ground) };
+}
+
+type Rows = Pick<TableStore, 'createTable' | 'table' | 'tableByCode' | 'updateTable' | 'openTables'>;
+
+function rows({ db, tell }: Ground): Rows {
+  return {
+    async createTable(row) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('tables')
+        .values(kept(row))
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+    async table(id) {
+      const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : found(row);
+    },
+    async tableByCode(code) {
+      const query = db.selectFrom('tables').selectAll().where('code', '=', code).where('status', 'in', UNDER_WAY);
+      const row = await query.executeTakeFirst();
+      return row === undefined ? null : found(row);
+    },
+    updateTable: row =>
+      db.transaction().execute(async transaction => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('tables')
+          .set(kept(row))
+          .where('id', '=', row.id)
+          .where('version', '=', row.version - 1)
+          .executeTakeFirst();
+        if (numUpdatedRows === 1n) await tell(transaction, [row.id]);
+        return numUpdatedRows === 1n;
+      }),
+    async openTables(atMost) {
+      const query = db.selectFrom('tables').selectAll().where('isOpen', '=', 1).where('status', 'in', UNDER_WAY);
+      // `waiting` comes after `playing` in the alphabet.
+      const ordered = query.orderBy('status', 'desc').orderBy('opened', 'desc').orderBy('id');
+      return (await ordered.limit(atMost).execute()).map(found);
+    },
+  };
+}
+
+type Log = Pick<TableStore, 'linesAfter' | 'lineSentAs' | 'keepSnapshot' | 'snapshot'>;
+
+function log({ db }: Ground): Log {
+  return {
+    linesAfter: (table, seq) =>
+      db.selectFrom('lines').selectAll().where('table', '=', table).where('seq', '>', seq).orderBy('seq').execute(),
+    async lineSentAs(table, seat, id) {
+      const query = db.selectFrom('lines').selectAll().where('table', '=', table);
+      return (await query.where('seat', '=', seat).where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+    async keepSnapshot({ table, seq, body }) {
+      await db
+        .insertInto('snapshots')
+        .values({ table, seq, body })
+        .onConflict(conflict => conflict.column('table').doUpdateSet({ seq, body }).where('snapshots.seq', '<', seq))
+        .execute();
+    },
+    snapshot: async table =>
+      (await db.selectFrom('snapshots').selectAll().where('table', '=', table).executeTakeFirst()) ?? null,
+  };
+}
+
+function dues({ db, isShared }: Ground): Pick<TableStore, 'setDue' | 'claimDue'> {
+  return {
+    async setDue(table, due) {
+      await db
+        .insertInto('dues')
+        .values({ table, due })
+        .onConflict(conflict => conflict.column('table').doUpdateSet({ due }))
+        .execute();
+    },
+    async claimDue(before, until, atMost) {
+      const claimed = await db
+        // Materialized: inlined into the update, the choice could be made again and lock more than `atMost`.
+        .with(
+          name => name('chosen').materialized(),
+          query =>
+            query
+              .selectFrom('dues')
+              .select('table')
+              .where('due', '<', before)
+              .orderBy('due')
+              .limit(atMost)
+              .$if(isShared, choice => choice.forUpdate().skipLocked()),
+        )
+        .updateTable('dues')
+        .set({ due: until })
+        .where('table', 'in', query => query.selectFrom('chosen').select('chosen.table'))
+        .returning('table')
+        .execute();
+      return claimed.map(({ table }) => table);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Message, Power, Seated, TableInfo } from '@saloon/protocol';
+import type { Limits } from '../limits.ts';
+import { type RunningServer, serve } from '../serve.ts';
+import type { Place } from '../storage/open.ts';
+import { post, TestPlayer, until } from './player.ts';
+
+/** Long enough to be a nonce. */
+export const NONCE = 'a nonce of sixteen';
+const QUICK: Partial<Limits> = {
+  botsThinkAtLeast: 0,
+  botsThinkAtMost: 0,
+  tablesPerMinute: 10_000,
+  codesPerMinute: 10_000,
+};
+
+/** One evening at a house: a real server in a folder of its own, with a clock that tests can turn. */
+export class Evening {
+  readonly folder = mkdtempSync(join(tmpdir(), 'saloon-evening-'));
+  private readonly players: TestPlayer[] = [];
+  private server: RunningServer | null = null;
+  private ahead = 0;
+
+  /** Opens the house, again after it was closed. */
+  async open(limits: Partial<Limits> = {}, place: Place = { data: this.folder }): Promise<this> {
+    this.server = await serve({ place, port: 0, limits: { ...QUICK, ...limits }, now: () => Date.now() + this.ahead });
+    return this;
+  }
+
+  get url(): string {
+    return this.server?.url ?? '';
+  }
+
+  /** So many seconds pass at once. */
+  pass(seconds: number): void {
+    this.ahead += seconds * 1000;
+  }
+
+  async close(): Promise<void> {
+    await this.server?.stop();
+    this.server = null;
+  }
+
+  async end(): Promise<void> {
+    for (const player of this.players) player.close();
+    await this.close();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  create(wish: object): ReturnType<typeof post<Seated & { at: string; message: string }>> {
+    return post(`${this.url}/api/tables`, { game: 'shootout', name: 'Ann', nonce: NONCE, ...wish });
+  }
+
+  join(table: string, name: string, headers: Record<string, string> = {}) {
+    return post<Seated & { at: string; message: string }>(
+      `${this.url}/api/tables/${table}/join`,
+      { name, nonce: NONCE },
+      headers,
+    );
+  }
+
+  /** Uses a power of a seat. */
+  power({ table, token }: Seated, power: Power) {
+    return post<{ table: TableInfo; seated?: Seated; at: string; message: string }>(
+      `${this.url}/api/tables/${table}/power`,
+      power,
+      { authorization: `Bearer ${token}` },
+    );
+  }
+
+  async info(table: string): Promise<TableInfo> {
+    return (await (await fetch(`${this.url}/api/tables/${table}`)).json()) as TableInfo;
+  }
+
+  /** Somebody connects; they answer by themselves only if they `play`. */
+  async connect(seated: Seated, plays = false, hello: object = {}): Promise<TestPlayer> {
+    const player = new TestPlayer(this.url, seated);
+    this.players.push(player);
+    await player.connect(plays, 'token' in hello ? null : seated.token, hello);
+    return player;
+  }
+
+  /** Ann and Bob at a table of this kind, both connected; nobody answers by themselves. */
+  async annAndBob(wish: object = {}): Promise<{ ann: TestPlayer; bob: TestPlayer }> {
+    const seated = (await this.create({ seats: ['person', 'person'], ...wish })).body;
+    const [ann, bob] = [await this.connect(seated), await this.connect((await this.join(seated.table, 'Bob')).body)];
+    await until(() => ann.table !== undefined && bob.table !== undefined);
+    return { ann, bob };
+  }
+}
+
+/** Everything of one kind that a player was told. */
+export const told = <T extends Message['type']>(player: TestPlayer, type: T): Extract<Message, { type: T }>[] =>
+  player.heard.filter((message): message is Extract<Message, { type: T }> => message.type === type);
+
+/** The lines of the log a player was told. */
+export const lines = (player: TestPlayer) =>
+  player.heard.flatMap(message => (message.type === 'table' || message.type === 'told' ? message.told : []));

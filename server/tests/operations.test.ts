@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { limitsFrom } from '../limits.ts';
+import { Evening, NONCE, told } from './evening.ts';
+import { post, until } from './player.ts';
+
+let evening: Evening;
+beforeEach(async () => {
+  evening = await new Evening().open();
+});
+afterEach(() => evening.end());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${evening.url}${path}`, { headers });
+/** How a connection with these headers ends: the HTTP status, or `open`. */
+const knock = (headers: Record<string, string>) =>
+  new Promise<number | string>(resolve => {
+    const socket = new WebSocket(`${evening.url.replace('http', 'ws')}/live`, { headers });
+    socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
+    socket.on('error', () => undefined);
+    socket.on('open', () => {
+      socket.close();
+      resolve('open');
+    });
+  });
+
+describe('machines that look after it', () => {
+  it('are told that it lives, that it is ready, and how it is doing', async () => {
+    await evening.annAndBob();
+    expect([(await get('/health')).status, (await get('/ready')).status]).toEqual([200, 200]);
+    const metrics = await (await get('/metrics')).text();
+    expect(metrics).toMatch(/^saloon_connections 2$/m);
+    expect(metrics).toMatch(/^saloon_tables 1$/m);
+    expect(metrics).toMatch(/^saloon_read_only 0$/m);
+  });
+
+  it('find every route in the OpenAPI document, and people find a page', async () => {
+    const { openapi, paths } = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: object };
+    expect(openapi).toMatch(/^3\./);
+    expect(Object.keys(paths).toSorted()).toEqual([
+      '/api/me',
+      '/api/me/passkey',
+      '/api/me/passkey/options',
+      '/api/me/tables',
+      '/api/passkey',
+      '/api/passkey/options',
+      '/api/people/{person}',
+      '/api/ratings/{game}',
+      '/api/records',
+      '/api/tables',
+      '/api/tables/{table}',
+      '/api/tables/{table}/join',
+      '/api/tables/{table}/power',
+      '/api/tables/{table}/record',
+    ]);
+    expect(await (await get('/api')).text()).toContain('POST /api/tables/{table}/join');
+  });
+
+  it('tells those connected to come back when it stops, after everything is written', async () => {
+    const { ann } = await evening.annAndBob();
+    ann.answer(ann.table as never);
+    await evening.close();
+    expect(told(ann, 'goodbye')).toEqual([{ type: 'goodbye', why: 'stopping' }]);
+    await evening.open();
+    const again = await evening.connect(ann.seated);
+    expect(again.table?.seq).toBe(1);
+  });
+});
+
+describe('other sites', () => {
+  const elsewhere = { origin: 'https://elsewhere.example' };
+  it('cannot act for a visitor, nor open a connection', async () => {
+    const wish = { game: 'shootout', seats: ['person', 'random'], name: 'Ann', nonce: NONCE };
+    expect((await post(`${evening.url}/api/tables`, wish, elsewhere)).status).toBe(403);
+    expect((await post(`${evening.url}/api/tables`, wish, { origin: evening.url })).status).toBe(200);
+    expect([await knock(elsewhere), await knock({ origin: evening.url }), await knock({})]).toEqual([
+      403,
+      'open',
+      'open',
+    ]);
+  });
+
+  it('cannot frame it, and the pages load nothing from elsewhere', async () => {
+    const { headers } = await get('/health');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('limits', () => {
+  it('are read from the environment, and nonsense is refused', () => {
+    expect(limitsFrom({}).commandsPerSecond).toBe(15);
+    expect(limitsFrom({ SALOON_COMMANDS_PER_SECOND: '7' }).commandsPerSecond).toBe(7);
+    expect(() => limitsFrom({ SALOON_COMMANDS_PER_SECOND: 'many' })).toThrow('must be a whole number');
+    expect(() => limitsFrom({ SALOON_BOTS_THINK_AT_LEAST: '5000' })).toThrow('must not be more');
+  });
+
+  it('on connections hold for an address and for the house', async () => {
+    await evening.close();
+    await evening.open({ connectionsPerAddress: 2 });
+    const { ann, bob } = await evening.annAndBob();
+    expect(await knock({})).toBe(503);
+    bob.close();
+    await until(async () => (await knock({})) === 'open');
+    ann.close();
+  });
+
+  it('on new tables and on guesses of codes hold', async () => {
+    await evening.close();
+    await evening.open({ tablesPerMinute: 2, codesPerMinute: 3 });
+    const statuses: number[] = [];
+    for (let table = 0; table < 3; table++)
+      statuses.push((await evening.create({ seats: ['person', 'person'] })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 4; guess++) guesses.push((await get(`/api/tables/AAAAA${guess}`)).status);
+    expect(guesses).toEqual([404, 404, 404, 429]);
+  });
+
+  it('on commands close the door to whoever does not listen', async () => {
+    await evening.close();
+    await evening.open({ commandsPerSecond: 1 });
+    const { ann } = await evening.annAndBob();
+    for (let command = 0; command < 260; command++) ann.send({ type: 'undo', id: `u${command}` });
+    await until(() => ann.isClosed);
+    expect(told(ann, 'error').filter(({ code }) => code === 'tooFast').length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,228 @@
+import { type AnyGame, type MatchRecord, verify } from '@saloon/kernel';
+import type { Seated, TableInfo } from '@saloon/protocol';
+import { shootout } from '@saloon/shootout';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Evening, lines, NONCE, told } from './evening.ts';
+import { post, TestPlayer, until } from './player.ts';
+
+let evening: Evening;
+beforeEach(async () => {
+  evening = await new Evening().open();
+});
+afterEach(() => evening.end());
+
+const names = ({ seats }: TableInfo) => seats.map(({ name }) => name);
+
+describe('before the match', () => {
+  it('waits for the host to start, who may put bots on free seats', async () => {
+    const { body: ann } = await evening.create({ seats: ['person', 'person', 'person'], start: 'host' });
+    const { body: bob } = await evening.join(ann.table, 'Bob');
+    expect((await evening.power(ann, { do: 'start' })).body.message).toBe('There are free seats');
+    expect((await evening.power(bob, { do: 'bot', seat: 2, kind: 'thumb' })).status).toBe(403);
+    await evening.power(ann, { do: 'bot', seat: 2, kind: 'thumb' });
+    expect((await evening.info(ann.table)).status).toBe('waiting');
+    const { body } = await evening.power(ann, { do: 'start' });
+    expect(body.table).toMatchObject({
+      status: 'playing',
+      seats: [{ name: 'Ann' }, { name: 'Bob' }, { bot: 'thumb' }],
+    });
+  });
+
+  it('tells those who wait who has sat down, and begins for them', async () => {
+    const { body: ann } = await evening.create({ seats: ['person', 'person'] });
+    const player = await evening.connect(ann);
+    expect(player.heard.at(-1)).toEqual({ type: 'error', code: 'notStarted' });
+    await evening.join(ann.table, 'Bob');
+    await until(() => player.table !== undefined);
+    expect(names(told(player, 'info').at(-1)?.table as TableInfo)).toEqual(['Ann', 'Bob']);
+    expect(player.table?.question).toMatchObject({ seat: 0 });
+  });
+
+  it('is found by its short code in any case, unless it is private', async () => {
+    const { body } = await evening.create({ seats: ['person', 'person'] });
+    expect((await evening.info((body.code ?? '').toLowerCase())).id).toBe(body.table);
+    const hidden = (await evening.create({ seats: ['person', 'person'], privacy: 'private' })).body;
+    expect(hidden.code).toBeNull();
+    expect(hidden.table).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('is in the lobby only if it is open', async () => {
+    const { body: open } = await evening.create({ seats: ['person', 'person'], privacy: 'open' });
+    await evening.create({ seats: ['person', 'person'] });
+    const listed = (await (await fetch(`${evening.url}/api/tables`)).json()) as TableInfo[];
+    expect(listed.map(({ id }) => id)).toEqual([open.table]);
+  });
+
+  it('lets the host shuffle, send somebody away and close; the others hear of it', async () => {
+    const { body: ann } = await evening.create({ seats: ['person', 'person', 'person'], start: 'host' });
+    const { body: bob } = await evening.join(ann.table, 'Bob');
+    const [player, other] = [await evening.connect(ann), await evening.connect(bob)];
+    await evening.power(ann, { do: 'shuffle' });
+    const shuffled = (await evening.info(ann.table)).seats;
+    expect(shuffled.map(({ name }) => name).toSorted()).toEqual(['Ann', 'Bob', null]);
+    const seat = shuffled.findIndex(({ name }) => name === 'Bob');
+    await evening.power(ann, { do: 'kick', seat });
+    await until(() => told(other, 'goodbye').length > 0);
+    expect(other.heard.at(-1)).toEqual({ type: 'goodbye', why: 'kicked' });
+    expect((await evening.power(bob, { do: 'leave' })).status).toBe(403);
+    await evening.power(ann, { do: 'close' });
+    await until(() => told(player, 'goodbye').length > 0);
+    expect(player.heard.at(-1)).toEqual({ type: 'goodbye', why: 'closed' });
+  });
+
+  it('passes on to somebody else when the host leaves, and closes with the last one', async () => {
+    const { body: ann } = await evening.create({ seats: ['person', 'person', 'person'] });
+    const { body: bob } = await evening.join(ann.table, 'Bob');
+    await evening.power(ann, { do: 'leave' });
+    expect((await evening.info(ann.table)).seats[1]).toMatchObject({ name: 'Bob', isHost: true });
+    await evening.power(bob, { do: 'leave' });
+    expect((await evening.info(ann.table)).status).toBe('closed');
+  });
+});
+
+describe('devices and onlookers', () => {
+  it('several devices at one seat see the same, and whichever answers first answers', async () => {
+    const { ann, bob } = await evening.annAndBob();
+    const phone = await evening.connect(ann.seated);
+    expect(phone.table?.view).toEqual(ann.table?.view);
+    ann.answer(ann.table as never);
+    await until(() => phone.table?.question === null);
+    phone.close();
+    bob.answer(bob.table as never);
+    await until(() => bob.acknowledged.size === 1);
+    expect((await evening.info(ann.seated.table)).seats[0]).toMatchObject({ isHere: true });
+  });
+
+  it('whoever sees that somebody has gone hears it at once', async () => {
+    const { ann, bob } = await evening.annAndBob();
+    bob.close();
+    await until(() => told(ann, 'info').at(-1)?.table.seats[1]?.isHere === false);
+  });
+
+  it('a shared screen shows the public table, also where nobody may watch', async () => {
+    const { ann } = await evening.annAndBob({ spectators: false });
+    const stranger = await evening.connect(ann.seated, false, { token: null });
+    expect(stranger.heard.at(-1)).toEqual({ type: 'error', code: 'forbidden' });
+    const { screen } = told(ann, 'welcome')[0] as { screen: string };
+    const tablet = await evening.connect(ann.seated, false, { token: screen });
+    expect(told(tablet, 'welcome')[0]).toMatchObject({ seat: null, viewer: 'spectator', screen: null });
+    expect(tablet.table).toMatchObject({ question: null, view: { hand: [] } });
+  });
+
+  it('a spectator sees over the shoulder of a seat that allows it, for as long as it does', async () => {
+    const { ann } = await evening.annAndBob();
+    const watcher = await evening.connect(ann.seated, false, { token: null, watch: 0 });
+    expect(told(watcher, 'welcome')[0]?.viewer).toBe('spectator');
+    await evening.power(ann.seated, { do: 'show', isShown: true });
+    const friend = await evening.connect(ann.seated, false, { token: null, watch: 0 });
+    expect(told(friend, 'welcome')[0]).toMatchObject({ seat: null, viewer: 0 });
+    expect(friend.table).toMatchObject({ view: ann.table?.view as object, question: null });
+    await evening.power(ann.seated, { do: 'show', isShown: false });
+    ann.answer(ann.table as never);
+    await until(() => friend.table?.seq === 1);
+    expect(friend.table?.view).toMatchObject({ hand: [] });
+  });
+});
+
+describe('talking', () => {
+  const say = (text: string, id = text) => ({ type: 'say', id: id.replaceAll(' ', '-'), what: { text } });
+
+  it('is heard by everybody, in words or as a phrase, and again after a reload', async () => {
+    const { ann, bob } = await evening.annAndBob();
+    ann.send(say('howdy'));
+    ann.send({ type: 'say', id: 'p', what: { phrase: 'niceShot' } });
+    await until(() => lines(bob).filter(line => 'said' in line).length === 2);
+    expect(lines(bob).filter(line => 'said' in line)).toMatchObject([
+      { by: 0, said: { text: 'howdy' } },
+      { by: 0, said: { phrase: 'niceShot' } },
+    ]);
+    const again = await evening.connect(bob.seated);
+    expect(lines(again).filter(line => 'said' in line)).toHaveLength(2);
+  });
+
+  it('among spectators stays among spectators', async () => {
+    const { ann } = await evening.annAndBob();
+    const { cookie } = await post(`${evening.url}/api/me`, { name: 'Watcher' });
+    const watcher = new TestPlayer(evening.url, ann.seated, cookie);
+    await watcher.connect(false, null);
+    watcher.send(say('Ann holds a bottle'));
+    await until(() => lines(watcher).some(line => 'said' in line));
+    ann.send(say('psst'));
+    await until(() => lines(ann).some(line => 'said' in line));
+    expect(lines(ann).filter(line => 'said' in line)).toMatchObject([{ said: { text: 'psst' } }]);
+    watcher.close();
+  });
+
+  it('is limited, and the host can silence somebody', async () => {
+    const { ann, bob } = await evening.annAndBob();
+    for (let line = 0; line < 8; line++) bob.send(say(`line ${line}`));
+    await until(() => told(bob, 'error').some(({ code }) => code === 'tooFast'));
+    await evening.power(ann.seated, { do: 'silence', seat: 1, isSilent: true });
+    bob.send(say('mmh'));
+    await until(() => told(bob, 'error').some(({ code, id }) => code === 'forbidden' && id === 'mmh'));
+  });
+
+  it('is off at a table without chat', async () => {
+    const { ann } = await evening.annAndBob({ chat: false });
+    ann.send(say('hello'));
+    await until(() => told(ann, 'error').some(({ id }) => id === 'hello'));
+    expect(told(ann, 'error').at(-1)).toEqual({ type: 'error', code: 'forbidden', id: 'hello' });
+  });
+});
+
+describe('after the match', () => {
+  const finished = async () => {
+    const seats = ['person', 'person', 'random'];
+    const { body: ann } = await evening.create({ seats, config: { rounds: 1 }, privacy: 'open' });
+    const { body: bob } = await evening.join(ann.table, 'Bob');
+    await Promise.all([evening.connect(ann, true), evening.connect(bob, true)]);
+    await until(async () => (await evening.info(ann.table)).status === 'over');
+    return { ann, bob };
+  };
+
+  it('the same people play again with the same options, in the same seats and with new dice', async () => {
+    const { ann, bob } = await finished();
+    const { body: first } = await evening.power(ann, { do: 'rematch', nonce: NONCE });
+    const { body: second } = await evening.power(bob, { do: 'rematch', nonce: NONCE });
+    expect(first.seated?.table).not.toBe(ann.table);
+    expect([second.seated?.table, second.seated?.seat]).toEqual([first.seated?.table, bob.seat]);
+    const [before, after] = [await evening.info(ann.table), await evening.info(first.seated?.table ?? '')];
+    expect(before.next).toBe(after.id);
+    expect(after).toMatchObject({ status: 'playing', config: before.config, privacy: 'open' });
+    expect(names(after)).toEqual(names(before));
+    expect(after.commitment).not.toBe(before.commitment);
+  });
+
+  it('nobody else gets a seat that is kept for somebody', async () => {
+    const { ann } = await finished();
+    const { body } = await evening.power(ann, { do: 'rematch', nonce: NONCE });
+    expect((await evening.join(body.seated?.table ?? '', 'Eve')).body.message).toBe('There is no free seat');
+  });
+
+  it('everybody is rated once, and has the match in the history', async () => {
+    const { ann } = await finished();
+    const info = await evening.info(ann.table);
+    const profile = await (await fetch(`${evening.url}/api/people/${info.seats[0]?.person}`)).json();
+    expect(profile).toMatchObject({
+      name: 'Ann',
+      isKept: false,
+      ratings: [{ game: 'shootout', matches: 1 }],
+      history: [{ table: ann.table, seat: 0, status: 'over', share: expect.any(Number) }],
+    });
+  });
+
+  it('its record verifies, and another house takes it in and shows it again', async () => {
+    const { ann } = await finished();
+    const record = (await (await fetch(`${evening.url}/api/tables/${ann.table}/record`)).json()) as MatchRecord;
+    expect(verify(record, [shootout as unknown as AnyGame]).ok).toBe(true);
+    const other = await new Evening().open();
+    const { body } = await post<{ table: string }>(`${other.url}/api/records`, record);
+    const again = await (await fetch(`${other.url}/api/tables/${body.table}/record`)).json();
+    expect(again).toEqual(record);
+    const forged = { ...record, moves: record.moves.slice(1) };
+    expect((await post(`${other.url}/api/records`, forged)).status).toBe(400);
+    const watcher = await other.connect({ ...ann, table: body.table } as Seated, false, { token: null });
+    expect(watcher.table).toMatchObject({ moves: record.moves.length, outcome: record.outcome as object });
+    await other.end();
+  });
+});

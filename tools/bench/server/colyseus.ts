@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module';
+import { begin, type Decision, play } from '@saloon/kernel';
+import { diceOf, type SaloonOption } from '../saloon/cards.ts';
+import { chooserFor } from '../saloon/chooser.ts';
+import { saloon } from '../saloon/kernel.ts';
+import { type LoadMatch, type Peer, startProgram } from './peer.ts';
+import { Awaited, connected, post } from './sockets.ts';
+
+const load = createRequire(import.meta.url);
+const core = () => load('@colyseus/core') as typeof import('@colyseus/core');
+
+/** Colyseus with a room that plays by the same rules and sends each player the same view; it stores nothing. */
+export async function run(): Promise<void> {
+  const { Room, Server } = core();
+  const { WebSocketTransport } = load('@colyseus/ws-transport') as typeof import('@colyseus/ws-transport');
+  class SaloonRoom extends Room {
+    override maxClients = 2;
+    private now = begin(saloon, {}, 2, diceOf(0));
+    private moves = 0;
+
+    override onCreate(options: { match: number }): void {
+      this.patchRate = null as never;
+      this.now = begin(saloon, {}, 2, diceOf(options.match));
+      this.onMessage('move', (client, move) => {
+        const played = play(saloon, this.now.state, move);
+        if (!played.ok) throw new Error(`A move was refused: ${played.refusal.reason}`);
+        this.now = played;
+        this.moves++;
+        this.tell();
+        client.send('answered', { seq: this.moves });
+      });
+    }
+
+    override onJoin(): void {
+      this.tell();
+    }
+
+    private tell(): void {
+      const { state, open } = this.now;
+      for (const [seat, client] of this.clients.entries()) {
+        const question = open.find(decision => decision.seat === seat) ?? null;
+        const view = saloon.view(state, seat);
+        const step = state.agenda.at(-1)?.do;
+        client.send('table', { seat, view, question, step, at: state.answered[seat], isOver: open.length === 0 });
+      }
+    }
+  }
+  const server = new Server({ transport: new WebSocketTransport(), greet: false });
+  server.define('saloon', SaloonRoom);
+  await server.listen(0, '127.0.0.1');
+  const { port } = (server.transport as unknown as { server: { address(): { port: number } } }).server.address();
+  console.log(`http://127.0.0.1:${port}`);
+}
+
+/** Colyseus. */
+export const colyseus = (): Peer => ({
+  name: 'Colyseus',
+  start: () => startProgram('colyseus'),
+  open: openMatch,
+});
+
+interface Told {
+  seat: number;
+  question: Decision<SaloonOption> | null;
+  step: string;
+  at: number;
+  isOver: boolean;
+}
+interface Seat {
+  sessionId: string;
+  room: { roomId: string; processId: string };
+}
+
+async function openMatch(url: string, match: number): Promise<LoadMatch> {
+  const { getMessageBytes, Protocol } = core();
+  const news = new Awaited<true>();
+  const answered = new Awaited<true>();
+  const told: (Told | undefined)[] = [];
+  const ann = await post<Seat>(`${url}/matchmake/create/saloon`, { match });
+  const first = await sit(url, ann, { told, news, answered });
+  const bob = await post<Seat>(`${url}/matchmake/joinById/${ann.room.roomId}`, {});
+  const sockets = [first, await sit(url, bob, { told, news, answered })];
+  while (told[0] === undefined || told[1] === undefined) await news.next();
+  const choose = chooserFor(match);
+  return {
+    async step() {
+      for (;;) {
+        const asked = told.find(table => table?.question != null);
+        if (asked === undefined && told.some(table => table?.isOver)) return false;
+        if (asked === undefined) {
+          await news.next();
+          continue;
+        }
+        const { seat, step, at, question } = asked;
+        const options = question?.options ?? [];
+        const move = { seat, step, at, option: options[choose(options.length)] };
+        sockets[seat]?.send(getMessageBytes.raw(Protocol.ROOM_DATA, 'move', move));
+        await answered.next();
+        return true;
+      }
+    },
+    close: () => {
+      for (const socket of sockets) socket.terminate();
+    },
+  };
+}
+
+/** Speaks what its own client speaks: a byte for the kind, then the name of the message, then MessagePack. */
+async function sit(
+  url: string,
+  { sessionId, room }: Seat,
+  { told, news, answered }: { told: (Told | undefined)[]; news: Awaited<true>; answered: Awaited<true> },
+) {
+  const { Protocol } = core();
+  const { decode } = load('@colyseus/schema') as typeof import('@colyseus/schema');
+  const { unpack } = load('@colyseus/msgpackr') as { unpack(bytes: Uint8Array): unknown };
+  const address = `${url.replace('http', 'ws')}/${room.processId}/${room.roomId}?sessionId=${sessionId}`;
+  const socket = await connected(address, data => {
+    if (data[0] === Protocol.JOIN_ROOM) return socket.send(Buffer.from([Protocol.JOIN_ROOM]));
+    if (data[0] !== Protocol.ROOM_DATA) return;
+    const place = { offset: 1 };
+    const type = decode.string(data as never, place);
+    const message = unpack(data.subarray(place.offset));
+    if (type === 'answered') return answered.say(true);
+    const table = message as Told;
+    told[table.seat] = table;
+    news.say(true);
+  });
+  return socket;
+}

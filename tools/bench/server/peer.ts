@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export interface Running {
+  readonly url: string;
+  /** CPU seconds used so far, by everything that belongs to it. */
+  cpu(): number;
+  /** Bytes of memory it occupies now. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+/** A match on a server that is played move by move over real connections. */
+export interface LoadMatch {
+  /** Plays the next move; resolves when the acting player has its confirmation, with false when the match is over. */
+  step(): Promise<boolean>;
+  close(): void;
+}
+/** One way to serve matches, to be measured against others. */
+export interface Peer {
+  readonly name: string;
+  start(): Promise<Running>;
+  /** Opens a match of two seats and connects both. */
+  open(url: string, match: number): Promise<LoadMatch>;
+  /** Checks afterwards that what was acknowledged is really there; for those that keep anything. */
+  check?(): Promise<void>;
+}
+
+/** Linux counts CPU time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+const PAGE = 4096;
+
+/** Starts one of the programs beside this file; it says its address in its first line. */
+export async function startProgram(program: string, args: readonly string[] = []): Promise<Running> {
+  const file = fileURLToPath(new URL('./start.mjs', import.meta.url));
+  const child = spawn(process.execPath, [file, program, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const url = await addressOf(child);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${program} did not start`);
+  return {
+    url,
+    cpu: () => cpuOf(pid),
+    memory: () => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE,
+    stop: () =>
+      new Promise(resolve => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+/** CPU seconds of a process and its threads. */
+export function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`The server ended with ${code}`)));
+    child.stdout?.on('data', data => {
+      const [address] = /http:\/\/\S+/.exec(String(data)) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+  });
+}

@@ -1,0 +1,7 @@
+// Starts one of the servers that are measured, with the loader that reads TypeScript.
+import { register } from 'tsx/esm/api';
+
+register();
+const [program, ...args] = process.argv.slice(2);
+const { run } = await import(`./${program}.ts`);
+await run(...args);
