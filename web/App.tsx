@@ -1,6 +1,7 @@
 import { LiveRegions } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { LocationProvider, lazy, Route, Router } from 'preact-iso';
+import lazy from 'preact-iso/lazy';
+import { LocationProvider, Route, Router } from 'preact-iso/router';
 import { UpdateNotice } from './shell/UpdateNotice.tsx';
 import './site.css';
 

@@ -1,7 +1,7 @@
 import type { Sitting, TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'preact-iso';
+import { useLocation } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';

@@ -2,7 +2,7 @@ import { SHEETS } from 'virtual:saloon/sheets';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation, useRoute } from 'preact-iso';
+import { useLocation, useRoute } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';

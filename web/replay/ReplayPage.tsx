@@ -2,7 +2,7 @@ import type { MatchRecord } from '@saloon/kernel';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useRoute } from 'preact-iso';
+import { useRoute } from 'preact-iso/router';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
 import { doors } from '../shell/icons.ts';

@@ -4,7 +4,7 @@ import { cog } from '@saloon/parts/icons';
 import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useLocation } from 'preact-iso';
+import { useLocation } from 'preact-iso/router';
 import { askHouse } from '../session/localHouse.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { backward, doors, forward, pause, run, scroll } from '../shell/icons.ts';

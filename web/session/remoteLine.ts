@@ -33,7 +33,15 @@ export const remoteLine: Connect = (ears: Ears): Line => {
   const redial = (): void => {
     if (document.visibilityState === 'visible' && navigator.onLine) dial();
   };
+  // Without a network a socket only seems to be open.
+  const drop = (): void => {
+    const dead = socket;
+    socket = null;
+    dead?.close();
+    if (dead !== null) ears.lost();
+  };
   addEventListener('online', redial);
+  addEventListener('offline', drop);
   document.addEventListener('visibilitychange', redial);
   dial();
   return {
@@ -44,6 +52,7 @@ export const remoteLine: Connect = (ears: Ears): Line => {
       isGone = true;
       clearTimeout(timer);
       removeEventListener('online', redial);
+      removeEventListener('offline', drop);
       document.removeEventListener('visibilitychange', redial);
       socket?.close();
     },

@@ -42,6 +42,8 @@ export interface Session {
   hangUp(): void;
 }
 
+/** After these there is nothing to come back to. */
+const FINAL: ReadonlySet<Trouble> = new Set(['protocol', 'unknownTable', 'forbidden']);
 const WRITE_AGAIN: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.stale' } };
 
 /** Opens a session at a table. With a token, as that seat; without one, as whoever the cookie says. */
@@ -125,9 +127,8 @@ class LiveSession implements Session {
   }
 
   private stumble(code: Trouble): void {
-    if (code === 'tooFast' || code === 'malformed' || code === 'notStarted') return;
     if (code === 'readOnly') this.isReadOnly.value = true;
-    else this.end(code);
+    if (FINAL.has(code)) this.end(code);
   }
 
   private end(trouble: Trouble): void {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useLocation } from 'preact-iso';
+import { useLocation } from 'preact-iso/router';
 import { t } from '../words/site.ts';
 import { takeUpdate, waitingUpdate } from './updates.ts';
 

@@ -3,7 +3,7 @@ import { Emblem, Icon, type SeatFace } from '@saloon/parts';
 import { tick } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useLocation } from 'preact-iso';
+import { useLocation } from 'preact-iso/router';
 import { askHouse } from '../session/localHouse.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useRoute } from 'preact-iso';
+import { useRoute } from 'preact-iso/router';
 import { askHouse, localLine } from '../session/localHouse.ts';
 import { openSession, type Session } from '../session/session.ts';
 import { t } from '../words/site.ts';

@@ -79,5 +79,7 @@ function noteOf(line: Told, nameOf: (seat: number) => string): string {
   if ('asksUndo' in line) return t('log.asksUndo', { name: nameOf(line.asksUndo) });
   if ('consents' in line) return t(line.isGiven ? 'log.consents' : 'log.declines', { name: nameOf(line.consents) });
   if ('moreTime' in line) return t('log.moreTime', { name: nameOf(line.moreTime) });
+  if ('standsIn' in line) return t(`standsIn.${line.why}`, { name: nameOf(line.standsIn) });
+  if ('returns' in line) return t('log.returns', { name: nameOf(line.returns) });
   return '';
 }

@@ -1,7 +1,8 @@
 import type { Power } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { lazy, useLocation, useRoute } from 'preact-iso';
+import lazy from 'preact-iso/lazy';
+import { useLocation, useRoute } from 'preact-iso/router';
 import { newNonce, server } from '../session/house.ts';
 import { remoteLine } from '../session/remoteLine.ts';
 import { openSession, type Session } from '../session/session.ts';

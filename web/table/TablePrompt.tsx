@@ -6,7 +6,7 @@ import { ConsentRequest, UndoButton } from './WayBackBar.tsx';
 
 /** The prompt bar of a table in play, with the tools that belong beside the question. */
 export function TablePrompt({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element {
-  const { session, room, now, faces } = parts;
+  const { session, desk, table, room, now, faces } = parts;
   const { own, past } = at;
   const isPlaying = own !== null && now.outcome === null && past === null;
   return (
@@ -28,6 +28,11 @@ export function TablePrompt({ parts, at }: { parts: TableParts; at: AtTable }): 
         {now.outcome !== null && (
           <button type="button" class="button small primary" onClick={() => at.openSheet('end')}>
             {t('end.title')}
+          </button>
+        )}
+        {isPlaying && table.seats[own]?.isStoodIn && (
+          <button type="button" class="button small primary" onClick={() => void desk.use({ do: 'return' })}>
+            {t('prompt.takeBackSeat')}
           </button>
         )}
         {isPlaying && now.clocks[own]?.isRunning && (

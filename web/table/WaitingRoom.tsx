@@ -12,7 +12,6 @@ import { share } from '../shell/giveAway.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
-import { ChatPanel } from './ChatPanel.tsx';
 import type { Desk } from './desk.ts';
 import { facesOf } from './facesOf.ts';
 import { StateBanner } from './StateBanner.tsx';
@@ -50,12 +49,6 @@ export function WaitingRoom({ session, table, desk, again }: WaitingProps): JSX.
       <main>
         <Seats table={table} own={own} isHost={isHost} desk={desk} again={again} />
         <Invitation table={table} />
-        {table.chat && (
-          <section class="panel grain">
-            <h2>{t('chat.title')}</h2>
-            <ChatPanel session={session} faces={facesOf(table)} maySpeak={own !== null} />
-          </section>
-        )}
       </main>
     </div>
   );
