@@ -1,5 +1,6 @@
 // Keeps this build on the device. A new build waits until the player says so: never in the middle of a match.
 const FILES = '__FILES__';
+const LATER = '__LATER__';
 const CACHE = `saloon-${'__VERSION__'}`;
 
 self.addEventListener('install', event => {
@@ -12,6 +13,13 @@ self.addEventListener('activate', event => {
       .keys()
       .then(drop)
       .then(() => self.clients.claim()),
+  );
+});
+// Nobody waits for the large files; without a network a match that needs one can be played once it is here.
+self.addEventListener('activate', () => {
+  caches.open(CACHE).then(
+    cache => cache.addAll(LATER),
+    () => undefined,
   );
 });
 self.addEventListener('message', event => {

@@ -23,7 +23,7 @@ export async function speakSite(language: Language): Promise<void> {
 /**
  * A sentence of the pages, `chapter.name`; without words it is said by its key, so that the gap shows.
  * @example
- * t('seats.count', { count: 4 }) // "4 seats"
+ * t('seats.days', { count: 4 }) // "4 days"
  */
 export function t(key: string, facts: SentenceFacts = {}): string {
   if (spoken.value === null) return '';
