@@ -25,7 +25,7 @@ const overhang = (page: Page): Promise<number> =>
 /** Buttons, headings and names whose words do not fit into their box. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('button, a.button, h1, h2, .seat-words strong, .tab, .choices span, .prompt-sentence p')]
-    .filter(box => box.checkVisibility() && box.closest('.heard') === null)
+    .filter(box => box.checkVisibility() && box.closest('.heard, .board-place') === null)
     .filter(box => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== 'inline')
     .map(box => box.textContent.trim())`);
 
