@@ -41,6 +41,7 @@ export const ICON_FILES: readonly IconFile[] = [
     icons: {
       doors: 'saloon-doors',
       scroll: 'scroll-quill',
+      guests: 'meeple-group',
       padlock: 'padlock',
       world: 'world',
       forward: 'next-button',

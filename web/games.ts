@@ -2,9 +2,6 @@ import { POSTERS } from 'virtual:saloon/posters';
 import type { Language, Say, Words } from '@saloon/kernel';
 import type { Board } from '@saloon/parts';
 
-/** The games in the order of their posters; the small example game comes last and has no poster of its own. */
-export const GAME_IDS: readonly string[] = POSTERS.map(({ id }) => id);
-
 /** What the lobby says of a game. */
 export const posterOf = (game: string): (typeof POSTERS)[number] | undefined => POSTERS.find(({ id }) => id === game);
 

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Option, Refusal, Viewer, Why } from '@saloon/kernel';
+import type { Option, Refusal, Why } from '@saloon/kernel';
 import type { Command, Message, TableInfo, Told } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
 import type { Connect, Line } from './line.ts';
@@ -191,6 +191,3 @@ class LiveSession implements Session {
     this.line.hangUp();
   }
 }
-
-/** Whose view a session shows. */
-export const viewerOf = (session: Session): Viewer => session.welcome.value?.viewer ?? 'spectator';

@@ -13,6 +13,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TablePrompt } from './TablePrompt.tsx';
+import { TableSheet } from './TableSheet.tsx';
 import { type AtTable, type TableParts, useAtTable } from './useAtTable.ts';
 import { useGameRoom } from './useGameRoom.ts';
 import './table.css';
@@ -60,7 +61,7 @@ function SetTable({ children, ...parts }: TableParts & { children?: ComponentChi
   const { session, table, faces, room, now } = parts;
   const at = useAtTable(parts);
   return (
-    <div class="frame" data-game={table.game} data-side={at.tab !== null}>
+    <div class="frame" data-game={table.game} data-side={at.tab !== null} data-drawn={room.board !== null}>
       <TableHeader parts={parts} at={at} />
       <StateBanner session={session} />
       <SeatStrip table={table} now={now} faces={faces} own={at.own} offset={session.offset.value} />
@@ -90,6 +91,7 @@ function Sheets({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element 
   const { now, faces, room, desk, table } = parts;
   if (at.sheet === 'preferences') return <PreferenceSheet close={close} />;
   if (at.sheet === 'keys') return <KeySheet close={close} />;
+  if (at.sheet === 'table') return <TableSheet parts={parts} own={at.own} close={close} />;
   if (at.sheet !== 'end' || now.outcome === null) return null;
   return (
     <EndPanel

@@ -105,7 +105,7 @@ export function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   const isRuled = (line: string) => /^\s*\+-/.test(line);
   const isCells = (line: string) => /^\s*\S*\s*\|.*\|$/.test(line);
-  const isMap = (line: string) => !/\S{3,}/.test(line) && /^[\sA-Za-z0-9=+]*$/.test(line);
+  const isMap = (line: string) => !/\p{L}{3,}/u.test(line) && /^[\s\w=+·◆]*$/.test(line);
   for (let at = 0; at < lines.length; ) {
     const until = (holds: (line: string) => boolean) => {
       let end = at;

@@ -1,7 +1,7 @@
 import { Icon } from '@saloon/parts';
 import { cog, rulebook, talk } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
-import { doors, scroll } from '../shell/icons.ts';
+import { doors, guests, scroll } from '../shell/icons.ts';
 import { t } from '../words/site.ts';
 import type { Tab } from './SidePanel.tsx';
 import type { AtTable, TableParts } from './useAtTable.ts';
@@ -19,6 +19,17 @@ export function TableHeader({ parts, at }: { parts: TableParts; at: AtTable }): 
       </a>
       <h1>{room.say({ key: `${table.game}.game.name` })}</h1>
       <nav aria-label={t('shell.tools')}>
+        {!parts.desk.isLocal && (
+          <button
+            type="button"
+            class="button square small"
+            aria-label={t('table.title')}
+            title={t('table.title')}
+            onClick={() => at.openSheet('table')}
+          >
+            <Icon path={guests} size="1.3em" />
+          </button>
+        )}
         {tabs.map(tab => (
           <button
             key={tab}

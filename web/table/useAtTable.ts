@@ -27,7 +27,7 @@ export interface TableParts {
   readonly now: TableNow;
 }
 /** The sheets that can lie over the table. */
-export type SheetName = 'preferences' | 'keys' | 'end';
+export type SheetName = 'preferences' | 'keys' | 'table' | 'end';
 /** What somebody at the table is doing: choosing, looking back, reading rules. */
 export interface AtTable {
   readonly viewer: Viewer;
