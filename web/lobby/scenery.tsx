@@ -74,10 +74,14 @@ export function Front({ x, y, width, height }: { x: number; y: number; width: nu
 /** Somebody who waits for the other one to draw, seen against the light; feet at the given place. */
 export function Gunslinger({ x, y, flip }: { x: number; y: number; flip?: true }): JSX.Element {
   return (
-    <path
-      transform={`translate(${x} ${y}) scale(${flip ? -1.2 : 1.2} 1.2)`}
-      d="M-20-93q20 8 40 0q3 5-5 8q-4 1-8 2l-1 6q-2 4-4 4l1 4 12 3q6 4 8 13l5 20-3 9-5-1 1-9-7-14-2-5-1 14 4 22-10-3 3 17 9 17h8v4h-15L0-32l-10 32h-15v-4h8l6-17 2-17-9 3 3-22-1-14-6 13-6 17 1 9-5 2-4-10 7-22q3-10 9-12l11-3v-4q-3 0-4-4l-1-6q-4-1-8-2q-8-3-5-8zM-9-94q-2-13 4-16q5 3 10 0q6 3 5 16q-10 4-19 0z"
-    />
+    <g transform={`translate(${x} ${y}) scale(${flip ? -1.2 : 1.2} 1.2)`}>
+      <path d="M-21-95Q0-87 21-95Q23-89 12-86Q0-83-12-86Q-23-89-21-95z" />
+      <path d="M-10-93Q-12-108-5-110Q0-106 5-110Q12-108 10-93Q0-90-10-93z" />
+      <path d="M-7-88H7V-79Q4-73 0-73Q-4-73-7-79z" />
+      <path d="M-5-75H5L15-71Q19-69 20-64L27-44L24-33L19-35L20-42L13-56L12-44L18-20L5-26L0-34L-5-26L-18-20L-12-44L-13-56L-20-42L-19-35L-24-33L-27-44L-20-64Q-19-69-15-71z" />
+      <path d="M-11-32H0L-7-14L-10-3L-9 0H-23V-4L-17-6L-15-16z" />
+      <path d="M11-32H0L7-14L10-3L9 0H23V-4L17-6L15-16z" />
+    </g>
   );
 }
 
