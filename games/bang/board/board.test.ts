@@ -46,7 +46,7 @@ describe('the table of BANG!', () => {
   const ROOM = JSON.stringify({
     areas: '.bang, .bang .street, .bang .ring, .bang .middle, .bang .home, .bang .hand',
     apart: '.bang .figure',
-    parts: '.poster, .plate, .badges, .life, .in-play .card, .hidden-hand',
+    parts: '.wanted, .plate, .badges, .life, .in-play .card, .hidden-hand',
   });
 
   it.each([
