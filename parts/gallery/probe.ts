@@ -3,7 +3,8 @@
 const all = (selector: string, root: ParentNode = document): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ];
-const nextFrame = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 12));
+/** Drawing follows a tap at once, before the next task. */
+const drawn = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 const nameOf = (element: HTMLElement): string => element.dataset.piece ?? element.ariaLabel ?? element.className;
 
 /** Areas that are wider than their room, and things that lie over one another although each has a place of its own. */
@@ -95,12 +96,12 @@ async function tapOn(taps: readonly string[], found: Set<string>): Promise<void>
 
 async function tapAfresh(taps: readonly string[]): Promise<void> {
   all('[data-clear]')[0]?.click();
-  await nextFrame();
+  await drawn();
   for (const tap of taps) {
     all('.gallery-board button[data-piece]')
       .find(button => button.dataset.piece === tap)
       ?.click();
-    await nextFrame();
+    await drawn();
   }
 }
 
@@ -119,7 +120,7 @@ export async function tapAway(taps: number): Promise<number> {
     const top = topOf(button);
     if (top !== button) throw new Error(`${nameOf(button)} is covered by ${top === null ? 'nothing' : nameOf(top)}`);
     button.click();
-    await nextFrame();
+    await drawn();
   }
   return Number(prompt().answers) - before;
 }

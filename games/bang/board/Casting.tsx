@@ -41,7 +41,7 @@ function Candidate({
   return (
     <Piece
       name={`character-${character}`}
-      class="poster candidate"
+      class="wanted candidate"
       label={`${name} ${text}`}
       meanings={[{ type, character }]}
       mark={isChosen ? 'picked' : undefined}
@@ -70,7 +70,7 @@ function LineUp({ pair }: { pair: readonly Character[] }): JSX.Element {
         const other = pair[1 - index];
         return (
           <li key={character}>
-            <span class="poster">
+            <span class="wanted">
               <Print character={character} />
               <span class="name">{say(characterName(character))}</span>
             </span>

@@ -54,7 +54,7 @@ function Picture({ at }: { at: Closeup }): JSX.Element {
   const { say } = useScene();
   if ('character' in at)
     return (
-      <span class="poster" aria-hidden="true">
+      <span class="wanted" aria-hidden="true">
         <Print character={at.character} />
       </span>
     );

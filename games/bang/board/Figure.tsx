@@ -70,7 +70,7 @@ const SIGNS: Readonly<Record<Sign, string>> = {
 };
 
 const Stranger = (): JSX.Element => (
-  <span class="poster blank" aria-hidden="true">
+  <span class="wanted blank" aria-hidden="true">
     <span class="picture">?</span>
   </span>
 );
@@ -97,7 +97,7 @@ function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
   return (
     <Piece
       name={`figure-${place}`}
-      class="poster"
+      class="wanted"
       label={describe(scene, place)}
       meanings={meanings}
       mark={isPicked ? 'picked' : isTouched && !isChoosable ? 'touched' : undefined}
@@ -111,7 +111,7 @@ function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
       <span class="name" aria-hidden="true">
         {say(characterName(character))}
       </span>
-      {view.isOut[place] ? <span class="stamp" data-text={tellTable(say, 'out')} /> : null}
+      {view.isOut[place] ? <span class="struck" data-text={tellTable(say, 'out')} /> : null}
     </Piece>
   );
 }
