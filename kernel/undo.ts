@@ -22,12 +22,19 @@ export const trace = (seat: Seat, before: State, after: State, events: readonly 
 
 /** The one rule of undo: free while nobody else answered, no die fell and nothing hidden came to light. */
 export function takeBack(traces: readonly Trace[], seat: Seat, answers = 1): TakeBack {
-  const own = traces.flatMap((made, index) => (made.seat === seat ? [index] : []));
-  const to = own.at(-answers);
-  if (to === undefined) return { free: false, to: traces.length, because: 'nothing' };
+  let to = traces.length;
+  for (let left = answers; left > 0; left--) to = lastOf(traces, seat, to);
+  if (to === -1) return { free: false, to: traces.length, because: 'nothing' };
   const undone = traces.slice(to);
   if (undone.some(made => made.seat !== seat)) return { free: false, to, because: 'others' };
   if (undone.some(made => made.drew)) return { free: false, to, because: 'dice' };
   if (undone.some(made => made.revealed)) return { free: false, to, because: 'shown' };
   return { free: true, to };
+}
+
+/** Where this seat's last move before that one stands; -1 if there is none. */
+function lastOf(traces: readonly Trace[], seat: Seat, before: number): number {
+  let index = before - 1;
+  while (index >= 0 && traces[index]?.seat !== seat) index--;
+  return Math.max(index, -1);
 }

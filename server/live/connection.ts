@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { type Command, commandSchema, type Message, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -30,6 +31,9 @@ const BURST = 4;
 /** One browser or terminal: says hello, then plays, talks or watches. */
 export class Connection {
   private readonly socket: WebSocket;
+  /** What the socket writes to. */
+  private readonly stream: Writable;
+  private isGathering = false;
   private readonly door: Doorway;
   private readonly person: string | null;
   /** What spectators hear this one called; without a name one does not talk. */
@@ -48,8 +52,9 @@ export class Connection {
   private stopListening: () => void = () => undefined;
   private work: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket, door: Doorway, person: string | null) {
+  constructor(socket: WebSocket, stream: Writable, door: Doorway, person: string | null) {
     this.socket = socket;
+    this.stream = stream;
     this.door = door;
     this.person = person;
     const now = performance.now();
@@ -247,7 +252,19 @@ export class Connection {
   private send(message: Message): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > this.door.limits.unsentBytes) return this.socket.terminate();
+    this.gather();
     this.socket.send(JSON.stringify(message));
+  }
+
+  /** What is sent in one breath, such as a move and its acknowledgement, leaves in one packet. */
+  private gather(): void {
+    if (this.isGathering) return;
+    this.isGathering = true;
+    this.stream.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      this.stream.uncork();
+    });
   }
 
   private complain(code: ErrorCode, command?: Command): void {

@@ -26,7 +26,7 @@ export function addLive(app: App, reception: Reception, meters: Meters): { sayGo
     async (socket, request) => {
       const { ip } = request;
       const person = personOf(request, reception);
-      const connection = new Connection(socket, doorway, person);
+      const connection = new Connection(socket, request.raw.socket, doorway, person);
       connections.add(connection);
       byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
       socket.on('close', () => {

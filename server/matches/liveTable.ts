@@ -38,6 +38,7 @@ export class LiveTable {
   private readonly devices = new Map<number, number>();
   private queue: Promise<unknown> = Promise.resolve();
   private keptSeq = 0;
+  private readonly hasWaited: boolean;
   /** The due time that the store has; undefined if this node cannot tell. */
   private known: number | null | undefined;
 
@@ -45,6 +46,7 @@ export class LiveTable {
     this.desk = desk;
     this.facts = facts;
     this.version = version;
+    this.hasWaited = facts.started === null;
   }
 
   /** The table as the store has it; null if there is none. */
@@ -167,9 +169,10 @@ export class LiveTable {
       if (match === null) return { ok: false, refusal: refuse('over').refusal };
       const wish = prepare(match);
       if ('refusal' in wish) return (await this.sentBefore(seat, id)) ?? { ok: false, refusal: wish.refusal };
-      const line = this.newLine(match, { seat, id }, wish);
+      const { line, standing } = this.newLine(match, { seat, id }, wish);
       if (await this.appended(line)) {
-        this.take(match, line, wish.led ?? null);
+        match.takeOwn(line, { happening: wish.happening, led: wish.led ?? null, standing });
+        this.wrote(match, line);
         return { ok: true, seq: line.seq };
       }
       await this.catchUp();
@@ -178,14 +181,21 @@ export class LiveTable {
     }
   }
 
-  private newLine(match: Match, by: { seat: number; id: string | null }, { happening, led }: Wanted): NewLine {
+  private newLine(match: Match, by: { seat: number; id: string | null }, { happening, led }: Wanted) {
     const at = this.desk.now();
-    const line = { table: this.id, seq: match.seq + 1, kind: happening.kind, ...by, at, body: bodyOf(happening) };
+    const line: NewLine = {
+      table: this.id,
+      seq: match.seq + 1,
+      kind: happening.kind,
+      ...by,
+      at,
+      body: bodyOf(happening),
+    };
     const standing = match.foresee(line, happening, led ?? null);
     const open = led?.open ?? match.open;
     // A match that is over is due at once, so that it is finished even if this node dies right here.
     const due = open.length === 0 ? at : earliest(dues(this.moment(standing, open, line.seq)));
-    return due === this.known ? line : { ...line, due };
+    return { line: due === this.known ? line : { ...line, due }, standing };
   }
 
   /** If nobody can tell whether a line was written, the log can: the next try reads it first. */
@@ -198,8 +208,7 @@ export class LiveTable {
     }
   }
 
-  private take(match: Match, line: NewLine, led: Led | null): void {
-    match.take(line, led);
+  private wrote(match: Match, line: NewLine): void {
     if (line.due !== undefined) this.known = line.due;
     this.isDriver = true;
     this.changed('match');
@@ -243,6 +252,8 @@ export class LiveTable {
   private async loadMatch(): Promise<void> {
     const { facts } = this;
     if (facts.started === null) return;
+    // A table that waited was never due.
+    const isNew = this.known === undefined && this.hasWaited;
     const game = await this.desk.gameNamed(facts.game);
     if (game.version !== facts.version)
       throw new Fault('version', `This table plays by version ${facts.version} of the rules; here is ${game.version}`);
@@ -254,6 +265,7 @@ export class LiveTable {
     ]);
     this.match = Match.load(facts, game, lines, { snapshot, outages });
     this.keptSeq = snapshot?.seq ?? 0;
+    if (isNew) this.known = null;
   }
 
   // ── Seats and devices ───────────────────────────────────────────────────────

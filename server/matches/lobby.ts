@@ -37,10 +37,10 @@ export class Lobby {
 
   private async open(facts: TableFacts, host: { person: string; name: string; nonce: string }): Promise<Seated> {
     const { facts: seated, seat } = sitDown(facts, host);
-    const id = await this.kept(seated);
+    const id = await this.kept(this.begunIfFull(seated));
     const table = await this.house.tableCalled(id);
     await this.house.store.sit(id, seat, host.person);
-    if (seated.start === 'full' && isFull(seated)) await this.start(table);
+    await this.begin(table);
     return this.seated(table, seat, host.person);
   }
 
@@ -57,13 +57,13 @@ export class Lobby {
     const sitting = seatOfPerson(table.facts, person);
     if (sitting !== null) return this.seated(table, sitting, person);
     let seat = -1;
-    const facts = await table.change(now => {
+    await table.change(now => {
       const taken = sitDown(now, { ...wish, person });
       seat = taken.seat;
-      return taken.facts;
+      return this.begunIfFull(taken.facts);
     });
     await this.house.store.sit(table.id, seat, person);
-    if (facts.start === 'full' && isFull(facts)) await this.start(table);
+    await this.begin(table);
     return this.seated(table, seat, person);
   }
 
@@ -104,13 +104,26 @@ export class Lobby {
   }
 
   private async start(table: LiveTable): Promise<null> {
-    const now = this.house.rules.now();
     await table.change(facts => {
       mustWait(facts);
       if (!isFull(facts)) throw new Fault('seats', 'There are free seats');
-      return { ...facts, status: 'playing', started: now };
+      return this.begun(facts);
     });
-    table.claimed();
+    return this.begin(table);
+  }
+
+  private begun(facts: TableFacts): TableFacts {
+    return { ...facts, status: 'playing', started: this.house.rules.now() };
+  }
+
+  private begunIfFull(facts: TableFacts): TableFacts {
+    return facts.start === 'full' && isFull(facts) ? this.begun(facts) : facts;
+  }
+
+  /** From now on this node keeps the time at the table, if the match has begun. */
+  private async begin(table: LiveTable): Promise<null> {
+    if (table.match === null) return null;
+    table.isDriver = true;
     await table.settleDue();
     return null;
   }
@@ -147,13 +160,12 @@ export class Lobby {
 
   private async seatBot(table: LiveTable, seat: number, kind: string | null): Promise<null> {
     if (kind !== null) botNamed(await this.house.rules.gameNamed(table.facts.game), kind);
-    const facts = await table.change(now => {
+    await table.change(now => {
       mustWait(now);
       if (placeOf(now, seat).person !== null) throw new Fault('seat', 'Somebody sits there');
-      return withSeat(now, seat, seatFor(seat, kind));
+      return this.begunIfFull(withSeat(now, seat, seatFor(seat, kind)));
     });
-    if (facts.start === 'full' && isFull(facts)) await this.start(table);
-    return null;
+    return this.begin(table);
   }
 
   private async close(table: LiveTable): Promise<null> {

@@ -112,15 +112,25 @@ export class Match {
     return standingAfter(this.is, line, happening, asked, { clock: this.facts.clock, outages: this.outages });
   }
 
-  /** Adds the next line; `led` is what its move leads to, if that is known already. */
-  take(line: Line, led: Led | null = null): Entry {
-    const happening = readLine(line);
+  /** Adds the next line as the log has it. */
+  take(line: Line): Entry {
+    return this.add(line, readLine(line), null, null);
+  }
+
+  /** Adds the line that was just written here, with what is known of it already. */
+  takeOwn(
+    line: Line,
+    { happening, led, standing }: { happening: Happening; led: Led | null; standing: Standing },
+  ): Entry {
+    return this.add(line, happening, led, standing);
+  }
+
+  private add({ seq, at, seat }: Line, happening: Happening, led: Led | null, standing: Standing | null): Entry {
     let events: readonly GameEvent[] = [];
     if (happening.kind === 'move') events = this.play(happening.move, led);
     if (happening.kind === 'undone') this.goBack(happening.to);
-    this.is = this.foresee(line, happening, null);
-    this.seq = line.seq;
-    const { seq, at, seat } = line;
+    this.is = happening.kind === 'undone' || standing === null ? this.foresee({ seat, at }, happening, null) : standing;
+    this.seq = seq;
     const entry: Entry = { line: { seq, at, seat }, happening, moves: this.moves.length, events };
     this.entries.push(entry);
     if (this.entries.length > 2 * RECENT) this.entries = this.entries.slice(-RECENT);

@@ -7,8 +7,10 @@ import type { NewLine } from './store.ts';
  * with the number that is next in its log, until one loses: a line never stands on one that was not written.
  */
 export function sqliteAppend(database: Database.Database): (lines: readonly NewLine[]) => NewLine[] {
-  const last = database.prepare('select coalesce(max(seq), 0) as seq from lines where "table" = ?');
-  const insert = database.prepare('insert into lines values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing');
+  const insert = database.prepare(
+    `insert into lines select ?1, ?2, ?3, ?4, ?5, ?6, ?7
+     where ?2 = 1 + (select coalesce(max(seq), 0) from lines where "table" = ?1) on conflict do nothing`,
+  );
   const setDue = database.prepare(
     'insert into dues values (?, ?) on conflict ("table") do update set due = excluded.due',
   );
@@ -17,14 +19,11 @@ export function sqliteAppend(database: Database.Database): (lines: readonly NewL
     const won: NewLine[] = [];
     const dues = new Map<string, number | null>();
     let current: string | null = null;
-    let next: number | null = null;
+    let next = 0;
     for (const line of lines) {
       const { table, seq, kind, seat, id, at, body, due } = line;
-      if (table !== current) {
-        const { seq: lastSeq } = last.get([table]) as { seq: number };
-        next = seq === lastSeq + 1 ? seq : null;
-        current = table;
-      }
+      if (table !== current) next = seq;
+      current = table;
       if (seq !== next || insert.run([table, seq, kind, seat, id, at, body]).changes === 0) continue;
       won.push(line);
       next = seq + 1;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type WebSocket from 'ws';
 import { action, gameFor } from '../saloon/boardgameIo.ts';
 import { diceOf, shuffledDeck } from '../saloon/cards.ts';
 import { record } from '../saloon/trace.ts';
@@ -41,6 +42,13 @@ export const boardgameIo = (storage: 'memory' | 'file'): Peer => ({
   open: openMatch,
 });
 
+interface Link {
+  socket: WebSocket;
+  /** The number of the newest state that arrived. */
+  seen(): number;
+  playerCredentials: string;
+}
+
 /** A lean client of its own: recorded moves are sent as they are, so nothing has to be read from the state. */
 async function openMatch(url: string, match: number): Promise<LoadMatch> {
   const { moves } = record(match, 2);
@@ -49,23 +57,22 @@ async function openMatch(url: string, match: number): Promise<LoadMatch> {
     setupData: { match },
   });
   const updates = [new Awaited<number>(), new Awaited<number>()];
-  const sockets = await Promise.all(
-    updates.map(async (update, seat) => {
-      const playerID = String(seat);
-      const joined = { playerID, playerName: `P${seat}` };
-      const { playerCredentials } = await post<{ playerCredentials: string }>(
-        `${url}/games/saloon/${matchID}/join`,
-        joined,
-      );
-      return { ...(await connectTo(url, [matchID, playerID, playerCredentials], update)), playerCredentials };
-    }),
-  );
+  const sockets: Link[] = [];
+  // One after the other: its files lose one of two players who sit down at the same moment.
+  for (const [seat, update] of updates.entries()) {
+    const playerID = String(seat);
+    const { playerCredentials } = await post<{ playerCredentials: string }>(`${url}/games/saloon/${matchID}/join`, {
+      playerID,
+      playerName: `P${seat}`,
+    });
+    sockets.push({ ...(await connectTo(url, [matchID, playerID, playerCredentials], update)), playerCredentials });
+  }
   let played = 0;
   return {
     async step() {
       const move = moves[played];
       if (move === undefined) return false;
-      const { socket, playerCredentials, seen } = sockets[move.seat] as (typeof sockets)[number];
+      const { socket, playerCredentials, seen } = sockets[move.seat] as Link;
       const { type, payload } = action(move.seat, move.option);
       const act = { type, payload: { ...payload, credentials: playerCredentials } };
       socket.send(`42/saloon,${JSON.stringify(['update', act, played, matchID, String(move.seat)])}`);
@@ -83,12 +90,12 @@ async function openMatch(url: string, match: number): Promise<LoadMatch> {
 async function connectTo(url: string, [matchID, playerID, credentials]: string[], update: Awaited<number>) {
   let stateID = -1;
   const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-  const socket = await connected(address, data => {
+  const socket = await connected(address, (data, link) => {
     const text = String(data);
-    if (text.startsWith('0')) return socket.send('40/saloon,');
-    if (text === '2') return socket.send('3');
+    if (text.startsWith('0')) return link.send('40/saloon,');
+    if (text === '2') return link.send('3');
     if (text.startsWith('40/saloon'))
-      return socket.send(`42/saloon,${JSON.stringify(['sync', matchID, playerID, credentials, 2])}`);
+      return link.send(`42/saloon,${JSON.stringify(['sync', matchID, playerID, credentials, 2])}`);
     if (!text.startsWith('42/saloon,')) return;
     const [kind, ...args] = JSON.parse(text.slice('42/saloon,'.length)) as [string, ...unknown[]];
     if (kind === 'sync') stateID = (args[1] as { state: { _stateID: number } }).state._stateID;

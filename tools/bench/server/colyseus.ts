@@ -9,17 +9,24 @@ import { Awaited, connected, post } from './sockets.ts';
 const load = createRequire(import.meta.url);
 const core = () => load('@colyseus/core') as typeof import('@colyseus/core');
 
-/** Colyseus with a room that plays by the same rules and sends each player the same view; it stores nothing. */
+/**
+ * Colyseus as its documentation teaches it: what everybody sees is room state that it synchronises, what only one player
+ * may see goes to that player as a message. The same rules as ours; it stores nothing.
+ */
 export async function run(): Promise<void> {
   const { Room, Server } = core();
+  const { schema } = load('@colyseus/schema') as typeof import('@colyseus/schema');
   const { WebSocketTransport } = load('@colyseus/ws-transport') as typeof import('@colyseus/ws-transport');
+  const Street = schema({ lives: ['number'], handSizes: ['number'], discard: ['number'], left: 'number' });
+
   class SaloonRoom extends Room {
     override maxClients = 2;
+    override patchRate = null as never;
+    override state = new Street();
     private now = begin(saloon, {}, 2, diceOf(0));
     private moves = 0;
 
     override onCreate(options: { match: number }): void {
-      this.patchRate = null as never;
       this.now = begin(saloon, {}, 2, diceOf(options.match));
       this.onMessage('move', (client, move) => {
         const played = play(saloon, this.now.state, move);
@@ -37,11 +44,17 @@ export async function run(): Promise<void> {
 
     private tell(): void {
       const { state, open } = this.now;
+      const { lives, handSizes, discard, left } = saloon.view(state, 'spectator');
+      write(this.state.lives, lives);
+      write(this.state.handSizes, handSizes);
+      write(this.state.discard, discard);
+      this.state.left = left;
+      this.broadcastPatch();
       for (const [seat, client] of this.clients.entries()) {
         const question = open.find(decision => decision.seat === seat) ?? null;
-        const view = saloon.view(state, seat);
+        const { hand } = saloon.view(state, seat);
         const step = state.agenda.at(-1)?.do;
-        client.send('table', { seat, view, question, step, at: state.answered[seat], isOver: open.length === 0 });
+        client.send('table', { seat, hand, question, step, at: state.answered[seat], isOver: open.length === 0 });
       }
     }
   }
@@ -50,6 +63,11 @@ export async function run(): Promise<void> {
   await server.listen(0, '127.0.0.1');
   const { port } = (server.transport as unknown as { server: { address(): { port: number } } }).server.address();
   console.log(`http://127.0.0.1:${port}`);
+}
+
+/** Only what changed is marked as changed, as it would be if the rules wrote to the state themselves. */
+function write(kept: { [index: number]: number; length: number }, numbers: readonly number[]): void {
+  for (const [index, number] of numbers.entries()) if (kept[index] !== number) kept[index] = number;
 }
 
 /** Colyseus. */
@@ -115,8 +133,8 @@ async function sit(
   const { decode } = load('@colyseus/schema') as typeof import('@colyseus/schema');
   const { unpack } = load('@colyseus/msgpackr') as { unpack(bytes: Uint8Array): unknown };
   const address = `${url.replace('http', 'ws')}/${room.processId}/${room.roomId}?sessionId=${sessionId}`;
-  const socket = await connected(address, data => {
-    if (data[0] === Protocol.JOIN_ROOM) return socket.send(Buffer.from([Protocol.JOIN_ROOM]));
+  const socket = await connected(address, (data, link) => {
+    if (data[0] === Protocol.JOIN_ROOM) return link.send(Buffer.from([Protocol.JOIN_ROOM]));
     if (data[0] !== Protocol.ROOM_DATA) return;
     const place = { offset: 1 };
     const type = decode.string(data as never, place);

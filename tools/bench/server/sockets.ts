@@ -1,30 +1,31 @@
 import WebSocket from 'ws';
 
 /** Connects, and hands every message to a listener. */
-export function connected(url: string, onMessage: (data: Buffer) => void): Promise<WebSocket> {
+export function connected(url: string, onMessage: (data: Buffer, socket: WebSocket) => void): Promise<WebSocket> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
-  socket.on('message', data => onMessage(data as Buffer));
+  socket.on('message', data => onMessage(data as Buffer, socket));
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(socket));
     socket.once('error', reject);
   });
 }
 
-/** Something that will be said once. */
+/** Something that will be said: to all who wait for it, or to the next who asks. */
 export class Awaited<X> {
-  private settle: ((value: X) => void) | null = null;
-  private value: { readonly said: X } | null = null;
+  private waiting: ((value: X) => void)[] = [];
+  private unheard: { readonly said: X } | null = null;
 
   say(value: X): void {
-    if (this.settle === null) this.value = { said: value };
-    else this.settle(value);
-    this.settle = null;
+    const { waiting } = this;
+    this.waiting = [];
+    if (waiting.length === 0) this.unheard = { said: value };
+    for (const settle of waiting) settle(value);
   }
 
   next(): Promise<X> {
-    const { value } = this;
-    this.value = null;
-    return value === null ? new Promise(resolve => (this.settle = resolve)) : Promise.resolve(value.said);
+    const { unheard } = this;
+    this.unheard = null;
+    return unheard === null ? new Promise(resolve => this.waiting.push(resolve)) : Promise.resolve(unheard.said);
   }
 }
 

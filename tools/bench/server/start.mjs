@@ -5,3 +5,4 @@ register();
 const [program, ...args] = process.argv.slice(2);
 const { run } = await import(`./${program}.ts`);
 await run(...args);
+process.once('SIGTERM', () => process.exit(0));
