@@ -9,6 +9,7 @@ import { download, share } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
+import { resultOf } from './result.ts';
 
 /** How it ended: who won and why, the check of the dice on this device, and what to do next. */
 export function EndPanel({
@@ -77,12 +78,6 @@ export function EndPanel({
       </div>
     </Sheet>
   );
-}
-
-/** Who won and why, in one sentence. */
-export function resultOf({ winners, reason }: Outcome, faces: readonly SeatFace[], say: Say): string {
-  const names = winners.map(seat => faces[seat]?.name ?? '').join(', ');
-  return t(winners.length === 0 ? 'end.nobody' : 'end.won', { names, count: winners.length, reason: say(reason) });
 }
 
 function standings({ winners, scores }: Outcome, faces: readonly SeatFace[]) {

@@ -1,22 +1,24 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
-import { KeySheet } from '../shell/KeySheet.tsx';
+import { later } from '../shell/later.tsx';
 import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
 import { BoardShown } from './BoardShown.tsx';
 import type { Desk } from './desk.ts';
-import { EndPanel } from './EndPanel.tsx';
 import { facesOf } from './facesOf.ts';
 import { SeatStrip } from './SeatStrip.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TablePrompt } from './TablePrompt.tsx';
-import { TableSheet } from './TableSheet.tsx';
 import { type AtTable, type TableParts, useAtTable } from './useAtTable.ts';
 import { useGameRoom } from './useGameRoom.ts';
 import './table.css';
+
+const EndPanel = later(async () => (await import('./EndPanel.tsx')).EndPanel);
+const TableSheet = later(async () => (await import('./TableSheet.tsx')).TableSheet);
+const KeySheet = later(async () => (await import('../shell/KeySheet.tsx')).KeySheet);
 
 /** What a table frame is given. */
 interface FrameProps {

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
+import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
-import { RulesDrawer } from './RulesDrawer.tsx';
 import type { AtTable, TableParts } from './useAtTable.ts';
+
+const RulesDrawer = later(async () => (await import('./RulesDrawer.tsx')).RulesDrawer);
 
 /** What the panel beside the table can show. */
 export type Tab = 'log' | 'chat' | 'rules';
