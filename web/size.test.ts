@@ -15,7 +15,7 @@ let chunks: Readonly<Record<string, Chunk>>;
 beforeAll(async () => {
   folder = await builtSite();
   chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as typeof chunks;
-});
+}, 60_000);
 
 /** The scripts that must be there before these modules run: they themselves, and whatever they import at once. */
 function scriptsOf(...modules: readonly string[]): string[] {

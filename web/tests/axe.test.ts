@@ -15,7 +15,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let visits: Visits;
 beforeAll(async () => {
   visits = await openVisits();
-});
+}, 60_000);
 afterAll(() => visits.close());
 
 /** What axe finds serious or worse on the page as it stands. */

@@ -5,7 +5,7 @@ import { openVisits, spoken, tableSet, type Visits } from './visit.ts';
 let visits: Visits;
 beforeAll(async () => {
   visits = await openVisits();
-});
+}, 60_000);
 afterAll(() => visits.close());
 
 /** Tabs on until the element with this name has the focus, then presses it. */

@@ -15,7 +15,7 @@ let visits: Visits;
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
   visits = await openVisits();
-});
+}, 60_000);
 afterAll(() => visits.close());
 
 /** How far the page is wider than the screen. */

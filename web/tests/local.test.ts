@@ -4,7 +4,7 @@ import { openVisits, tableSet, type Visits } from './visit.ts';
 let visits: Visits;
 beforeAll(async () => {
   visits = await openVisits();
-});
+}, 60_000);
 afterAll(() => visits.close());
 
 describe('a table on this device', () => {
@@ -14,7 +14,7 @@ describe('a table on this device', () => {
     await page.click('.small-bill .button.primary');
     await page.waitForSelector('[data-choice="1"]');
     await page.keyboard.press('1');
-    await page.waitForSelector('.log li:nth-child(3)');
+    await page.waitForSelector('.log li:nth-child(2)');
     const before = await page.locator('.log li').allTextContents();
     await page.reload();
     await tableSet(page);

@@ -17,7 +17,7 @@ beforeAll(async () => {
     limits: { botsThinkAtLeast: 0, botsThinkAtMost: 0 },
   });
   browser = await openBrowser();
-});
+}, 60_000);
 afterAll(async () => {
   await browser.close();
   await server.stop();

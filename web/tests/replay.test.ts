@@ -5,7 +5,7 @@ import { openVisits, tableSet, type Visits } from './visit.ts';
 let visits: Visits;
 beforeAll(async () => {
   visits = await openVisits();
-});
+}, 60_000);
 afterAll(() => visits.close());
 
 describe('a replay', () => {
