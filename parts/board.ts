@@ -1,4 +1,6 @@
 import type { Clause, Decision, GameEvent, Option, Say, Seat, Viewer } from '@saloon/kernel';
+import type { ComponentType } from 'preact';
+import type { SoundName } from './sound.ts';
 
 /** An open question as its seat receives it: `step` names its sentence, `at` belongs into the answer. */
 export type Question = Decision & { readonly step: string; readonly at: number };
@@ -23,7 +25,10 @@ export interface Choosing {
   readonly left: readonly Option[];
   /** Whether some option that still fits has these facts: this piece can be chosen now. */
   fits(facts: Readonly<Record<string, unknown>>): boolean;
-  /** Chooses these facts too; the last option left is answered, or waits for confirmation if the player wants that. */
+  /**
+   * Chooses these facts too, or these alone if they contradict what was picked before. The last option left is answered,
+   * or waits for confirmation if the player wants that.
+   */
   pick(facts: Readonly<Record<string, unknown>>): void;
   /** Starts again. */
   clear(): void;
@@ -48,4 +53,15 @@ export interface BoardProps<View = unknown> {
   readonly say: Say;
   /** Opens the rulebook at a clause. */
   explain(clause: Clause): void;
+}
+
+/** A game's board with what the table frame must know of it; exported as `board` from `games/<game>/board`. */
+export interface Board {
+  /** The key of the game's name. */
+  readonly title: string;
+  readonly Component: ComponentType<BoardProps>;
+  /** The sound that goes with an event of this type; others are silent. */
+  readonly sounds: Readonly<Record<string, SoundName>>;
+  /** Whether this event is an attack on the seat: worth an alert even when its player looks elsewhere. */
+  isAttack(event: GameEvent, seat: Seat): boolean;
 }

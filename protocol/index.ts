@@ -1,3 +1,4 @@
+export * from './constants.ts';
 export * from './live.ts';
 export * from './people.ts';
 export * from './table.ts';

@@ -1,25 +1,10 @@
 import type { Decision, GameEvent, Outcome, Refusal, Why } from '@saloon/kernel';
 import { z } from 'zod';
+import { LONGEST_LINE, PHRASES } from './constants.ts';
 import { tableInfoSchema } from './table.ts';
 
-/** Both sides say which protocol they speak; the server closes if it is not this one. */
-export const PROTOCOL = 2;
 /** No message of a client is larger than this. */
 export const MESSAGE_BYTES = 16_384;
-/** What one may say with one tap; each has its words in every language. */
-export const PHRASES = [
-  'hello',
-  'goodLuck',
-  'niceShot',
-  'ouch',
-  'thinking',
-  'hurry',
-  'sorry',
-  'thanks',
-  'wellPlayed',
-] as const;
-/** How long a line of chat may be. */
-export const LONGEST_LINE = 200;
 
 const id = z.string().regex(/^[\w.:-]{1,40}$/);
 const option = z.looseObject({ type: z.string().max(60) });

@@ -20,8 +20,12 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 /** What tests may import besides. */
 const FOR_TESTS = ['scenario-kit', 'kernel/example', 'bots', 'words'];
+/** The pages are tried against a real house. */
+const FOR_PAGE_TESTS = ['server'];
 /** What a game's drawn board may import besides. */
 const FOR_BOARDS = ['parts', 'words'];
+/** What the gallery, where boards are looked at while they are drawn, may import besides. */
+const FOR_GALLERY = ['games', 'games/*', 'words'];
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
 const isTest = (file: string) => /\.(?:test|soak)\.ts$/.test(file) || /\/(?:tests|scenarios)\//.test(file);
@@ -66,7 +70,9 @@ function packageFault(file: string, target: string, home: Package, packages: rea
   const allowed = [
     ...(ARROWS[roomOf(home.folder)] ?? []),
     ...(isTest(file) ? FOR_TESTS : []),
+    ...(file.startsWith('web/tests/') ? FOR_PAGE_TESTS : []),
     ...(file.includes('/board/') ? FOR_BOARDS : []),
+    ...(file.startsWith('parts/gallery/') ? FOR_GALLERY : []),
   ];
   return allowed.includes(roomOf(found.folder)) ? null : `${home.folder} may not import ${found.folder}`;
 }

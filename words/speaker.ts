@@ -1,5 +1,5 @@
 import type { Language, Message, Said, Say, Words } from '@saloon/kernel';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { format, type SentenceFacts } from './icu.ts';
 
 /** Words by scope: a game's id, `kernel` for what every game shares, or a program's own. */
 export type Catalogue = Readonly<Record<string, Words>>;
@@ -20,18 +20,11 @@ export const houseWords = async (language: Language): Promise<Words> => (await H
  * say({ key: 'shootout.log.dodged', args: { seat: { seat: 1 } } }); // "Bob esquive."
  */
 export function speaker(language: Language, catalogue: Catalogue, names: readonly string[]): Say {
-  const formats = new Map<string, IntlMessageFormat>();
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
 
-  const formatOf = (key: string): IntlMessageFormat | undefined => {
-    const known = formats.get(key);
-    if (known !== undefined) return known;
+  const sentenceOf = (key: string): string | undefined => {
     const [scope = '', chapter = '', name = ''] = key.split('.');
-    const sentence = catalogue[scope]?.[chapter]?.[name];
-    if (sentence === undefined) return undefined;
-    const format = new IntlMessageFormat(sentence, language);
-    formats.set(key, format);
-    return format;
+    return catalogue[scope]?.[chapter]?.[name];
   };
   const sayOne = (said: Said): string | number => {
     if (typeof said !== 'object') return said;
@@ -42,8 +35,10 @@ export function speaker(language: Language, catalogue: Catalogue, names: readonl
     return said.length === 0 ? say({ key: 'kernel.list.nothing' }) : lists.format(said.map(item => `${sayOne(item)}`));
   };
   const say = ({ key, args = {} }: Message): string => {
+    const sentence = sentenceOf(key);
+    if (sentence === undefined) return key;
     const values = Object.entries(args).map(([name, said]) => [name, sayArgument(said)]);
-    return formatOf(key)?.format(Object.fromEntries(values))?.toString() ?? key;
+    return format(sentence, Object.fromEntries(values) as SentenceFacts, language);
   };
   return say;
 }

@@ -239,6 +239,26 @@ export const CAST: readonly Character[] = Object.keys(CHARACTERS) as Character[]
 export const printedLife = (character: Character, { kitCarlsonLife }: Pick<BangConfig, 'kitCarlsonLife'>): number =>
   character === 'kit' ? kitCarlsonLife : CHARACTERS[character].life;
 
+// ── How facts are said ────────────────────────────────────────────────────────
+
+/** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
+export const facts: Readonly<Record<string, string>> = {
+  seat: 'seat',
+  target: 'seat',
+  character: 'character',
+  power: 'power',
+  at: 'character',
+  right: 'character',
+  left: 'character',
+  exposed: 'character',
+  role: 'role',
+  card: 'card',
+  cards: 'card',
+  hidden: 'card',
+  wanted: 'card',
+  check: 'kind',
+};
+
 // ── What the host may set ─────────────────────────────────────────────────────
 
 const TWO = { min: 2, max: 2 } as const;

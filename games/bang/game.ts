@@ -1,6 +1,6 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
-import { type BangConfig, settings } from './data.ts';
+import { type BangConfig, facts, settings } from './data.ts';
 import { chooseFlip } from './rules/drawCheck.ts';
 import { duel, duelShot, indians, raid } from './rules/duel.ts';
 import { elimination, lastCards, leaving, reckoning, settling } from './rules/elimination.ts';
@@ -41,22 +41,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> =
   version: 1,
   seats: { min: 2, max: 7 },
   settings,
-  facts: {
-    seat: 'seat',
-    target: 'seat',
-    character: 'character',
-    power: 'power',
-    at: 'character',
-    right: 'character',
-    left: 'character',
-    exposed: 'character',
-    role: 'role',
-    card: 'card',
-    cards: 'card',
-    hidden: 'card',
-    wanted: 'card',
-    check: 'kind',
-  },
+  facts,
   setup,
   rules: {
     keepCharacter,

@@ -1,0 +1,107 @@
+import type { Seat } from '@saloon/kernel';
+import type { Look } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { kindOf, printedLife } from '../data.ts';
+import { CardBack, CardFace } from './CardFace.tsx';
+import { Print } from './Figure.tsx';
+import {
+  type Closeup,
+  cardName,
+  characterName,
+  clauseOf,
+  type Hold,
+  kindName,
+  tell,
+  tellTable,
+  useScene,
+} from './scene.ts';
+
+/** A card, a character or what is known of a hand, held close. It keeps within the board, away from the prompt. */
+export function Closer({
+  at,
+  how,
+  hold,
+  onClose,
+}: {
+  at: Closeup;
+  how: Look;
+  hold: Hold;
+  onClose(): void;
+}): JSX.Element {
+  const { say, explain } = useScene();
+  const clause = clauseOf(at);
+  return (
+    <aside class="closer panel" aria-live="polite" data-hold={hold} data-how={how}>
+      <Picture at={at} />
+      <div>
+        <Text at={at} />
+        <p class="actions">
+          {clause === null ? null : (
+            <button type="button" class="button" onClick={() => explain(clause)}>
+              {tell(say, 'rule', { clause })}
+            </button>
+          )}
+          <button type="button" class="button" onClick={onClose}>
+            {tell(say, 'close')}
+          </button>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Picture({ at }: { at: Closeup }): JSX.Element {
+  const { say } = useScene();
+  if ('character' in at)
+    return (
+      <span class="wanted" aria-hidden="true">
+        <Print character={at.character} />
+      </span>
+    );
+  return (
+    <span class="card" aria-hidden="true">
+      {'card' in at ? <CardFace card={at.card} say={say} /> : <CardBack />}
+    </span>
+  );
+}
+
+function Text({ at }: { at: Closeup }): JSX.Element {
+  const { say, view } = useScene();
+  if ('hand' in at) return <KnownHand seat={at.hand} />;
+  if ('card' in at)
+    return (
+      <>
+        <h3>{say(kindName(at.card))}</h3>
+        <p>{say({ key: `bang.effect.${kindOf(at.card)}` })}</p>
+      </>
+    );
+  const { character } = at;
+  return (
+    <>
+      <h3>{say(characterName(character))}</h3>
+      <p>{tell(say, 'lifePoints', { count: printedLife(character, view.houseRules) })}</p>
+      <p>{say({ key: `bang.power.${character}` })}.</p>
+    </>
+  );
+}
+
+/** What the viewer has seen going into somebody's hand. */
+function KnownHand({ seat }: { seat: Seat }): JSX.Element {
+  const { say, view } = useScene();
+  const count = view.handSizes[seat] ?? 0;
+  return (
+    <>
+      <p class="title">{tell(say, 'handOf', { seat: { seat }, count })}</p>
+      {view.known
+        .filter(({ holders }) => holders.includes(seat))
+        .map(({ card, holders }) => (
+          <p key={card}>
+            {tellTable(say, holders.length > 1 ? 'knownAmong' : 'known', {
+              card: cardName(card),
+              holders: holders.map(holder => ({ seat: holder })),
+            })}
+          </p>
+        ))}
+    </>
+  );
+}

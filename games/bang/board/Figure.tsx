@@ -1,0 +1,296 @@
+import type { Seat } from '@saloon/kernel';
+import { Emblem, Icon } from '@saloon/parts';
+import { robot, star } from '@saloon/parts/icons';
+import type { JSX } from 'preact';
+import type { Card, Character, Role } from '../data.ts';
+import { actingPlace, type Place, rangeAt, weaponAt } from '../street.ts';
+import { CardBack, CardFace } from './CardFace.tsx';
+import { distanceTo, meaningsInPlay, meaningsOfFigure, meaningsOfHand, reachOf, touchedPlaces } from './choices.ts';
+import { useDrawings } from './drawings.ts';
+import { type Sign, signOver } from './flourishes.ts';
+import { Piece } from './Piece.tsx';
+import { cardName, characterName, kindName, type Scene, tell, tellTable, useScene } from './scene.ts';
+import type { Slot } from './slots.ts';
+
+/** A player's place at the table: a wanted poster, a name plate, bullets, a hand of backs and the cards in play. */
+export function Figure({ seat, place, slot }: { seat: Seat; place: Place | null; slot?: Slot }): JSX.Element {
+  const scene = useScene();
+  const { view, asked, happening } = scene;
+  const isActing = place === null || actingPlace(view, seat) === place;
+  const isOut = place !== null && view.isOut[place] === true;
+  const sign = signOver(happening, view, seat, place);
+  const where = slot && { '--x': slot.x, '--y': slot.y, '--column': slot.column, '--row': slot.row };
+  return (
+    <li
+      class="figure"
+      style={where}
+      data-seat={seat}
+      data-out={isOut || undefined}
+      data-cover={(view.mode === 'two' && !isActing) || undefined}
+      data-turn={(view.turn === seat && isActing && view.characters.length > 0) || undefined}
+      data-won={view.verdict?.winners.includes(seat) || undefined}
+      data-asked={(asked?.seats.includes(seat) && isActing) || undefined}
+    >
+      {place === null ? <Stranger /> : <Poster place={place} seat={seat} />}
+      <Plate seat={seat} place={place} />
+      {place === null ? <Choice seat={seat} /> : <Life place={place} />}
+      <Badges seat={seat} place={place} />
+      {place === null ? null : <OwnPower seat={seat} place={place} />}
+      {isActing && !isOut ? <HiddenHand seat={seat} /> : null}
+      {place === null ? null : <InPlay place={place} />}
+      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+    </li>
+  );
+}
+
+/** The sign of an event, gone as soon as it has been seen. */
+export const SignOver = ({ sign }: { sign: Sign }): JSX.Element => (
+  <span class="sign" data-sign={sign} aria-hidden="true">
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <path d={SIGNS[sign]} />
+    </svg>
+  </span>
+);
+
+const BURST =
+  'M50 2l9 24 21-16-7 26 26-1-21 17 21 16-27 1 8 25-22-14-9 24-9-24-22 14 8-25-27-1 21-16L3 35l26 1-7-26 21 16z';
+const RING = 'M50 6a44 44 0 1 0 0 88 44 44 0 0 0 0-88zm0 9a35 35 0 1 1 0 70 35 35 0 0 1 0-70z';
+const SIGNS: Readonly<Record<Sign, string>> = {
+  shot: `${RING}M46 0h8v30h-8zM46 70h8v30h-8zM0 46h30v8H0zM70 46h30v8H70z`,
+  hit: BURST,
+  boom: BURST,
+  saved: 'M50 4l36 12v30c0 24-16 40-36 50-20-10-36-26-36-50V16z',
+  healed: 'M40 10h20v30h30v20H60v30H40V60H10V40h30z',
+  drew: 'M20 12h42v60H20zM68 24l16 5-16 57-38-10v-2h38z',
+  lost: 'M12 24L24 12l26 26 26-26 12 12-26 26 26 26-12 12-26-26-26 26-12-12 26-26z',
+  turn: RING,
+  shown: RING,
+  fell: 'M40 6h20v24h24v18H60v48H40V48H16V30h24z',
+  locked: 'M10 8h80v10H10zM10 82h80v10H10zM18 18h10v64H18zM36 18h10v64H36zM54 18h10v64H54zM72 18h10v64H72z',
+};
+
+const Stranger = (): JSX.Element => (
+  <span class="wanted blank" aria-hidden="true">
+    <span class="picture">?</span>
+  </span>
+);
+
+function Choice({ seat }: { seat: Seat }): JSX.Element | null {
+  const { view, say } = useScene();
+  const { casting } = view;
+  if (casting === null) return null;
+  const drafted = casting.drafted[seat] ?? [];
+  if (drafted.length > 0)
+    return <p class="note">{drafted.map(character => say(characterName(character))).join(', ')}</p>;
+  return <p class="note">{tell(say, casting.hasChosen[seat] ? 'hasChosen' : 'isChoosing')}</p>;
+}
+
+function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
+  const scene = useScene();
+  const { view, say, choosing } = scene;
+  const character = view.characters[place] as Character;
+  const isTouched = touchedPlaces(scene).includes(place);
+  const isHealing = choosing.picked.type === 'heal' && seat === view.viewer && actingPlace(view, seat) === place;
+  const isPicked = isHealing || choosing.picked.at === character;
+  const meanings = meaningsOfFigure(scene, place);
+  const isChoosable = meanings.some(facts => choosing.fits(facts));
+  return (
+    <Piece
+      name={`figure-${place}`}
+      class="wanted"
+      label={describe(scene, place)}
+      meanings={meanings}
+      mark={isPicked ? 'picked' : isTouched && !isChoosable ? 'touched' : undefined}
+      closeup={{ character }}
+      onTap={() => {
+        if (isPicked) choosing.clear();
+        return isPicked;
+      }}
+    >
+      <Print character={character} />
+      <span class="name" aria-hidden="true">
+        {say(characterName(character))}
+      </span>
+      {view.isOut[place] ? <span class="struck" data-text={tellTable(say, 'out')} /> : null}
+    </Piece>
+  );
+}
+
+/** A portrait under its headline. */
+export function Print({ character }: { character: Character }): JSX.Element {
+  const drawings = useDrawings();
+  const { say } = useScene();
+  return (
+    <>
+      <span class="headline" data-text={tell(say, 'wanted')} />
+      <span class="picture" aria-hidden="true">
+        {drawings === null ? null : <drawings.Portrait character={character} />}
+      </span>
+    </>
+  );
+}
+
+/** All that can be seen of a character, as one sentence for those who listen. */
+function describe(scene: Scene, place: Place): string {
+  const { view, say, asked } = scene;
+  const seat = view.owners[place] as Seat;
+  const isActing = actingPlace(view, seat) === place;
+  const character = view.characters[place] as Character;
+  const [left, most] = [Math.max(0, view.life[place] as number), view.maxLife[place] as number];
+  const weapon = weaponAt(view, place);
+  const arms = weapon === undefined ? { key: 'bang.weapon.colt' } : kindName(weapon);
+  const far = distanceTo(scene, place);
+  const reach = reachOf(scene);
+  return [
+    tell(say, 'figure', { seat: { seat }, character: characterName(character), left, most }),
+    ...(view.isOut[place]
+      ? [tellTable(say, 'out')]
+      : [tellTable(say, 'weapon', { weapon: arms, range: rangeAt(view, place) })]),
+    ...(view.mode === 'two' ? [tellTable(say, isActing ? 'exposed' : 'covered')] : [roleIn(scene, seat)]),
+    ...(view.held.includes(place) ? [tellTable(say, 'held')] : []),
+    ...(far === null
+      ? []
+      : [
+          reach === null
+            ? tellTable(say, 'distance', { distance: far })
+            : tell(say, far <= reach ? 'inReach' : 'outOfReach', { distance: far }),
+        ]),
+    ...(view.turn === seat && isActing ? [tell(say, 'hasTurn')] : []),
+    ...(asked?.seats.includes(seat) && isActing ? [tell(say, 'isAsked')] : []),
+  ].join(', ');
+}
+
+const roleIn = ({ view, say }: Scene, seat: Seat): string => {
+  const role = view.roles[seat] ?? null;
+  return role === null ? tellTable(say, 'unknownRole') : say({ key: `bang.role.${role}` });
+};
+
+/** Whose place it is: emblem and name, who plays it, and how far away. */
+function Plate({ seat, place }: { seat: Seat; place: Place | null }): JSX.Element {
+  const scene = useScene();
+  const { seats, say, view } = scene;
+  const { name, isBot, isAway } = seats[seat] ?? { name: `${seat + 1}`, isBot: false, isAway: false };
+  const far = place === null ? null : distanceTo(scene, place);
+  const reach = reachOf(scene);
+  const character = place === null ? undefined : view.characters[place];
+  return (
+    <>
+      <p class="plate" data-away={isAway || undefined}>
+        <Emblem seat={seat} />
+        <span class="who">{name}</span>
+        {isBot ? <Icon path={robot} /> : null}
+        {isBot ? <span class="heard">({tell(say, 'bot')})</span> : null}
+        {isAway ? <span class="note">({tell(say, 'away')})</span> : null}
+      </p>
+      {character === undefined ? null : (
+        <p class="as" aria-hidden="true">
+          {say(characterName(character))}
+        </p>
+      )}
+      {far === null ? null : (
+        <span class="distance" data-reach={reach === null ? undefined : far <= reach ? 'in' : 'out'} aria-hidden="true">
+          {far}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is known of a character at a glance: the role, or whether it is exposed. */
+function Badges({ seat, place }: { seat: Seat; place: Place | null }): JSX.Element {
+  const scene = useScene();
+  const { view, say } = scene;
+  return (
+    <p class="badges">
+      {view.mode === 'two' ? (
+        <Cover place={place} />
+      ) : (
+        <RoleBadge role={view.roles[seat] ?? null} text={roleIn(scene, seat)} />
+      )}
+      {view.verdict?.winners.includes(seat) ? <span class="badge won">{tell(say, 'won')}</span> : null}
+      {place !== null && view.held.includes(place) ? <span class="badge">{tellTable(say, 'held')}</span> : null}
+    </p>
+  );
+}
+
+/** What the viewer's own character can do. */
+function OwnPower({ seat, place }: { seat: Seat; place: Place }): JSX.Element | null {
+  const { view, say } = useScene();
+  return seat === view.viewer ? <p class="power">{say({ key: `bang.power.${view.characters[place]}` })}</p> : null;
+}
+
+function Cover({ place }: { place: Place | null }): JSX.Element | null {
+  const { view, say } = useScene();
+  if (place === null) return null;
+  const isActing = actingPlace(view, view.owners[place] as Seat) === place;
+  return <span class="badge">{tellTable(say, isActing ? 'exposed' : 'covered')}</span>;
+}
+
+const RoleBadge = ({ role, text }: { role: Role | null; text: string }): JSX.Element => (
+  <span class="badge" data-role={role ?? 'unknown'}>
+    {role === 'sheriff' ? <Icon path={star} /> : null}
+    {role === null ? <span aria-hidden="true">?</span> : null}
+    <span class={role === null ? 'heard' : undefined}>{text}</span>
+  </span>
+);
+
+const BULLET = 'M3 12V6c0-3 1-5 3-6 2 1 3 3 3 6v6zM2 13h8v7H2zM1 21h10v3H1z';
+
+/** Life points as bullets; spent ones stay as outlines. */
+function Life({ place }: { place: Place }): JSX.Element {
+  const { view } = useScene();
+  const left = view.life[place] as number;
+  return (
+    <span class="life" aria-hidden="true">
+      {Array.from({ length: view.maxLife[place] as number }, (_, point) => (
+        <svg key={point} viewBox="0 0 12 24" class={point < left ? 'bullet' : 'bullet spent'} aria-hidden="true">
+          <path d={BULLET} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+function HiddenHand({ seat }: { seat: Seat }): JSX.Element | null {
+  const scene = useScene();
+  const { view, say } = scene;
+  const count = view.handSizes[seat] ?? 0;
+  if (seat === view.viewer || view.characters.length === 0) return null;
+  return (
+    <Piece
+      name={`hand-${seat}`}
+      class="hidden-hand"
+      label={tell(say, 'handOf', { seat: { seat }, count })}
+      meanings={meaningsOfHand(scene, seat)}
+      closeup={{ hand: seat }}
+    >
+      <CardBack />
+      <span class="count" data-number={count} />
+    </Piece>
+  );
+}
+
+function InPlay({ place }: { place: Place }): JSX.Element {
+  const scene = useScene();
+  const { view, say, choosing } = scene;
+  const character = view.characters[place] as Character;
+  return (
+    <ul class="in-play">
+      {(view.inPlay[place] as readonly Card[]).map(card => (
+        <li key={card}>
+          <Piece
+            name={card}
+            from={`hand-${view.owners[place]}`}
+            class="card small"
+            label={tell(say, 'inFrontOf', { card: cardName(card), character: characterName(character) })}
+            meanings={meaningsInPlay(scene, place, card)}
+            mark={choosing.picked.wanted === card ? 'picked' : undefined}
+            closeup={{ card }}
+          >
+            <CardFace card={card} say={say} />
+          </Piece>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Look, useLookingCloser } from '@saloon/parts';
+import type { ComponentChildren, JSX } from 'preact';
+import { type Facts, meaningOf, optionsWith } from './choices.ts';
+import { type Closeup, type Hold, sayOption, useScene } from './scene.ts';
+
+/** What a piece is to the choice being made. */
+export type Mark = 'playable' | 'picked' | 'touched' | 'blocked' | undefined;
+
+/** A thing on the table that can be tapped. */
+export interface PieceProps {
+  /** The same for the same thing in every view, so that it can slide. */
+  readonly name: string;
+  /** Where it comes from if it was not on the table before. */
+  readonly from?: string | undefined;
+  readonly label: string;
+  /** What tapping it can mean, the likeliest first. */
+  readonly meanings: readonly Facts[];
+  readonly mark?: Mark;
+  readonly closeup?: Closeup | undefined;
+  readonly hold?: Hold;
+  readonly class: string;
+  /** Taps that mean something beyond one choice, such as taking back or the second card of a pair. */
+  onTap?(): boolean;
+  onConsider?(isConsidered: boolean): void;
+  readonly children?: ComponentChildren;
+}
+
+/** A card, character or pile as a button: chosen if it can be, else looked at closely. */
+export function Piece(props: PieceProps): JSX.Element {
+  const { choosing, say, look } = useScene();
+  const { name, from, closeup, meanings, children } = props;
+  const meaning = meaningOf(choosing, meanings);
+  const options = meaning === null ? [] : optionsWith(choosing, meaning);
+  const only = options.length === 1 ? options[0] : undefined;
+  const mark = props.mark ?? (meaning === null ? undefined : 'playable');
+  const lookThere = (how: Look) => {
+    if (closeup !== undefined) look(closeup, how, props.hold ?? 'middle');
+  };
+  const closer = useLookingCloser(lookThere);
+  const consider = (isConsidered: boolean) => {
+    props.onConsider?.(isConsidered);
+    choosing.preview(isConsidered ? (only ?? null) : null);
+  };
+  const tap = () => {
+    if (closer.wasHeld() || props.onTap?.()) return;
+    if (meaning !== null) choosing.pick(meaning);
+    else lookThere('fixed');
+  };
+  const { wasHeld: _, onPointerEnter, onPointerLeave, ...listeners } = closer;
+  return (
+    <button
+      type="button"
+      class={props.class}
+      aria-label={only === undefined ? props.label : `${props.label}. ${sayOption(say, only)}`}
+      aria-pressed={mark === 'picked' ? 'true' : undefined}
+      data-piece={name}
+      data-from={from}
+      data-mark={mark}
+      onClick={tap}
+      onFocus={() => consider(true)}
+      onBlur={() => consider(false)}
+      onPointerEnter={event => {
+        consider(true);
+        onPointerEnter?.(event);
+      }}
+      onPointerLeave={event => {
+        consider(false);
+        onPointerLeave?.(event);
+      }}
+      {...listeners}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { type BoardProps, type Look, moveTime, useSlides, useWalking } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Card } from '../data.ts';
+import type { BangView } from '../secrets.ts';
+import type { Place } from '../street.ts';
+import { Closer } from './Closer.tsx';
+import { Figure } from './Figure.tsx';
+import { Hand } from './Hand.tsx';
+import { Middle } from './Middle.tsx';
+import { type Closeup, type Hold, homeSeat, type Scene, SceneContext, tell, useScene } from './scene.ts';
+import { SLOTS } from './slots.ts';
+import './table.css';
+import './cards.css';
+import './signs.css';
+
+/** The saloon table: everybody in a ring, the own place and hand at the near side. */
+export function Table(props: BoardProps<BangView>): JSX.Element {
+  const { view, question, choosing } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [considered, consider] = useState<Card | null>(null);
+  const [half, pairUp] = useState<Card | null>(null);
+  const [closeup, setCloseup] = useState<{ at: Closeup; how: Look; hold: Hold } | null>(null);
+  useSlides(root, view);
+  // The first card of a pair is forgotten with the wish to discard a pair.
+  useLayoutEffect(() => pairUp(null), [question, choosing.picked.type]);
+  const look = (at: Closeup, how: Look, hold: Hold) =>
+    setCloseup(now => (how !== null ? { at, how, hold } : now?.how === 'fixed' ? now : null));
+  const scene: Scene = { ...props, considered, consider, half, pairUp, look };
+  const close = () => setCloseup(null);
+  useEscape(() => (closeup === null ? choosing.clear() : close()));
+  return (
+    <SceneContext.Provider value={scene}>
+      <div ref={root} class="bang" data-game="bang" data-mode={view.mode} style={{ '--move': `${moveTime()}ms` }}>
+        <Street />
+        <Home />
+        {closeup === null ? null : <Closer {...closeup} onClose={close} />}
+      </div>
+    </SceneContext.Provider>
+  );
+}
+
+/** The key that takes back: first the closer look, then what was picked. */
+function useEscape(takeBack: () => void): void {
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') takeBack();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}
+
+/** One character of a seat; a seat without one while characters are being chosen. */
+interface Sitting {
+  readonly seat: number;
+  readonly place: Place | null;
+}
+
+/** Everybody clockwise, the home seat first. */
+function sittings(scene: Pick<Scene, 'view' | 'viewer' | 'seats'>): readonly Sitting[] {
+  const { view, seats } = scene;
+  const home = homeSeat(scene);
+  const all: Sitting[] =
+    view.characters.length === 0
+      ? seats.map(({ seat }) => ({ seat, place: null }))
+      : view.characters.map((_, place) => ({ seat: view.owners[place] as number, place }));
+  const start = Math.max(
+    0,
+    all.findIndex(({ seat }) => seat === home),
+  );
+  return [...all.slice(start), ...all.slice(0, start)];
+}
+
+function Street(): JSX.Element {
+  const scene = useScene();
+  const ring = useRef<HTMLDivElement>(null);
+  useWalking(ring);
+  const others = sittings(scene).filter(({ seat }) => seat !== homeSeat(scene));
+  const slots = SLOTS[others.length] ?? [];
+  return (
+    <div ref={ring} class="street" data-others={others.length} data-casting={scene.view.casting !== null || undefined}>
+      <div class="tabletop" aria-hidden="true" />
+      <ul class="ring" aria-label={tell(scene.say, 'ring')}>
+        {others.map((sitting, index) => (
+          <Figure key={`${sitting.seat}/${sitting.place}`} {...sitting} {...(slots[index] && { slot: slots[index] })} />
+        ))}
+      </ul>
+      <Middle />
+    </div>
+  );
+}
+
+/** The near side of the table: the own characters, left to right as they sit, and the hand. */
+function Home(): JSX.Element {
+  const scene = useScene();
+  const own = useRef<HTMLUListElement>(null);
+  useWalking(own);
+  const mine = sittings(scene).filter(({ seat }) => seat === homeSeat(scene));
+  return (
+    <div class="home">
+      <ul ref={own} class="own">
+        {mine.toReversed().map(sitting => (
+          <Figure key={`${sitting.seat}/${sitting.place}`} {...sitting} />
+        ))}
+      </ul>
+      {scene.viewer === 'spectator' ? null : <Hand />}
+    </div>
+  );
+}

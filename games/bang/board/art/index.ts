@@ -1,0 +1,2 @@
+export { Portrait } from './Portrait.tsx';
+export { Vignette } from './Vignette.tsx';

@@ -1,0 +1,83 @@
+import type { Clause, Message, Option, Said, Say, Seat } from '@saloon/kernel';
+import type { BoardProps, Look } from '@saloon/parts';
+import { tellOption } from '@saloon/words';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { type Card, CHARACTERS, type Character, facts, type Kind, kindOf } from '../data.ts';
+import type { BangView } from '../secrets.ts';
+
+/** What can be looked at closely: a card, a character, or what is known of a hidden hand. */
+export type Closeup = { readonly card: Card } | { readonly character: Character } | { readonly hand: Seat };
+/** Where the closer look is held: over the middle of the table, or above it so that the middle stays in sight. */
+export type Hold = 'middle' | 'above';
+
+/** What every piece on the table needs: what is seen, how it is said, and what is being considered. */
+export interface Scene extends BoardProps<BangView> {
+  /** The card the pointer or the focus is on, so that its reach can be shown. */
+  readonly considered: Card | null;
+  consider(card: Card | null): void;
+  /** The first of two cards that are discarded together. */
+  readonly half: Card | null;
+  pairUp(card: Card | null): void;
+  look(at: Closeup, how: Look, hold: Hold): void;
+}
+
+/** The scene of the table around a piece. */
+export const SceneContext = createContext<Scene | null>(null);
+
+/** What is on the table right now. */
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (scene === null) throw new Error('A piece of BANG! lies outside of its table');
+  return scene;
+}
+
+type Args = Readonly<Record<string, Said | readonly Said[]>>;
+
+/** A sentence of the board's own chapter. */
+export const tell = (say: Say, name: string, args: Args = {}): string => say({ key: `bang.board.${name}`, args });
+/** A sentence that the terminal's table uses too. */
+export const tellTable = (say: Say, name: string, args: Args = {}): string => say({ key: `bang.table.${name}`, args });
+/** An option in words. */
+export const sayOption = (say: Say, option: Option): string => say(tellOption({ id: 'bang', facts }, option));
+
+/** A card's name with its corner. */
+export const cardName = (card: Card): Message => ({ key: `bang.card.${card}` });
+/** What a card is called. */
+export const kindName = (card: Card): Message => ({ key: `bang.kind.${kindOf(card)}` });
+/** A character's name. */
+export const characterName = (character: Character): Message => ({ key: `bang.character.${character}` });
+
+/** The viewer's own seat; spectators look over the shoulder of the first one, without seeing the cards. */
+export const homeSeat = ({ viewer }: Pick<Scene, 'viewer'>): Seat => (viewer === 'spectator' ? 0 : viewer);
+
+const KIND_CLAUSES: Readonly<Record<Kind, Clause>> = {
+  bang: 'BG-57',
+  missed: 'BG-58',
+  beer: 'BG-59',
+  saloon: 'BG-60',
+  stagecoach: 'BG-61',
+  wellsFargo: 'BG-62',
+  generalStore: 'BG-63',
+  panic: 'BG-64',
+  catBalou: 'BG-65',
+  gatling: 'BG-66',
+  indians: 'BG-67',
+  duel: 'BG-68',
+  barrel: 'BG-69',
+  mustang: 'BG-70',
+  scope: 'BG-71',
+  jail: 'BG-72',
+  dynamite: 'BG-73',
+  volcanic: 'BG-74',
+  schofield: 'BG-75',
+  remington: 'BG-76',
+  revCarabine: 'BG-77',
+  winchester: 'BG-78',
+};
+
+/** The rule that a card or character follows; there is none to a hand. */
+export function clauseOf(closeup: Closeup): Clause | null {
+  if ('card' in closeup) return KIND_CLAUSES[kindOf(closeup.card)];
+  return 'character' in closeup ? CHARACTERS[closeup.character].clause : null;
+}

@@ -1,0 +1,81 @@
+import { signal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** How fast pieces move; a personal preference. */
+export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+/** The player's preference; the frame sets it. */
+export const speed = signal<Speed>('normal');
+
+const MILLISECONDS: Readonly<Record<Speed, number>> = { off: 0, fast: 160, normal: 300, slow: 450 };
+
+/** How long one movement lasts now; 0 if nothing moves. */
+export const moveTime = (): number => MILLISECONDS[speed.value];
+
+/** Whether the system asks for less motion; then things light up instead of travelling. */
+export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+interface Snapshot {
+  /** The size of the table; after it changes everything lies elsewhere, but nothing has moved. */
+  readonly size: string;
+  readonly spots: ReadonlyMap<string, Spot>;
+}
+
+/**
+ * Lets pieces slide from where they lay to where the new view puts them. A piece is an element with `data-piece`, the same
+ * name before and after; one that was not there comes from the piece named in its `data-from`. Only `transform` is
+ * animated, so nothing waits for it and every click counts at once.
+ */
+export function useSlides(root: RefObject<HTMLElement | null>, view: unknown): void {
+  const before = useRef<Snapshot | null>(null);
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (table === null) return;
+    const pieces = [...table.querySelectorAll<HTMLElement>('[data-piece]')];
+    for (const piece of pieces)
+      for (const running of piece.getAnimations()) if (running.id === 'slide') running.cancel();
+    const now = snapshot(table, pieces);
+    if (before.current?.size === now.size && moveTime() > 0) slideAll(pieces, before.current, now);
+    before.current = now;
+  }, [view]);
+}
+
+function snapshot(table: HTMLElement, pieces: readonly HTMLElement[]): Snapshot {
+  const origin = table.getBoundingClientRect();
+  const spots = pieces.map((piece): [string, Spot] => {
+    const { left, top, width } = piece.getBoundingClientRect();
+    return [piece.dataset.piece ?? '', { x: left - origin.left, y: top - origin.top, width }];
+  });
+  return { size: `${origin.width}x${origin.height}`, spots: new Map(spots) };
+}
+
+function slideAll(pieces: readonly HTMLElement[], before: Snapshot, now: Snapshot): void {
+  for (const piece of pieces) {
+    const { piece: name = '', from = '' } = piece.dataset;
+    const start = before.spots.get(name) ?? before.spots.get(from);
+    const end = now.spots.get(name);
+    if (start !== undefined && end !== undefined) slide(piece, start, end);
+  }
+}
+
+function slide(piece: HTMLElement, start: Spot, end: Spot): void {
+  const [x, y] = [start.x - end.x, start.y - end.y];
+  if (Math.abs(x) + Math.abs(y) < 2 || end.width === 0) return;
+  const options = { duration: moveTime(), easing: 'cubic-bezier(.2,.7,.3,1)', id: 'slide' };
+  if (prefersStillness()) piece.animate({ opacity: [0.35, 1] }, options);
+  else {
+    const from = `translate(${x}px, ${y}px) scale(${start.width === 0 ? 1 : start.width / end.width})`;
+    piece.animate(
+      [
+        { transformOrigin: '0 0', transform: from },
+        { transformOrigin: '0 0', transform: 'none' },
+      ],
+      options,
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { Icon } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { posterOf } from '../games.ts';
+import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
+import { preferences } from '../shell/preferences.ts';
+import { t } from '../words/site.ts';
+import { cog } from './cuts.ts';
+import { LobbySide } from './LobbySide.tsx';
+import { NameField } from './NameField.tsx';
+import { PlayNow, Poster } from './Poster.tsx';
+import './lobby.css';
+
+const BILLED = ['bang', 'cactus-town', 'pony-express', 'dodge-city-1983'];
+
+/** The first page: the games on their bills, and what goes on in the house. */
+export function Lobby(): JSX.Element {
+  useEffect(() => {
+    document.title = t('lobby.title');
+  }, [preferences.value.language]);
+  return (
+    <div class="lobby">
+      <LobbyHeader />
+      <main class="lobby-inside">
+        <section class="posters" aria-label={t('lobby.games')}>
+          {BILLED.map(game => (
+            <Poster key={game} game={game} />
+          ))}
+          <SmallBill game="shootout" />
+        </section>
+        <LobbySide />
+      </main>
+      <footer class="lobby-footer">
+        <p>{t('lobby.footer')}</p>
+      </footer>
+    </div>
+  );
+}
+
+function LobbyHeader(): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header class="lobby-header">
+      <div class="masthead">
+        <h1>Saloon</h1>
+        <p>{t('lobby.motto')}</p>
+      </div>
+      <NameField />
+      <button
+        type="button"
+        class="button square"
+        aria-label={t('preferences.title')}
+        title={t('preferences.title')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon path={cog} size="1.4em" />
+      </button>
+      {isOpen && <PreferenceSheet close={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+/** A game too small for a poster: to learn how tables work. */
+function SmallBill({ game }: { game: string }): JSX.Element | null {
+  const words = posterOf(game)?.words[preferences.value.language];
+  if (words === undefined) return null;
+  return (
+    <article class="small-bill panel grain" data-game={game}>
+      <div>
+        <h2>{words.name}</h2>
+        <p>
+          {words.promise} {t('lobby.small')}
+        </p>
+      </div>
+      <PlayNow game={game} name={words.name} />
+      <a class="button" href={`/new/${game}`} aria-label={t('poster.friendsAt', { name: words.name })}>
+        {t('poster.friends')}
+      </a>
+    </article>
+  );
+}

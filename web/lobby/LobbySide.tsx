@@ -1,0 +1,155 @@
+import type { Sitting, TableInfo } from '@saloon/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
+import { posterOf } from '../games.ts';
+import { server } from '../session/house.ts';
+import { askHouse } from '../session/localHouse.ts';
+import { preferences } from '../shell/preferences.ts';
+import { t } from '../words/site.ts';
+
+const RENEW = 10_000;
+
+/** What goes on in the house: own matches, open tables, and the way in for those who have a code or a record. */
+export function LobbySide(): JSX.Element {
+  return (
+    <aside class="lobby-side">
+      <OwnMatches />
+      <JoinByCode />
+      <OpenTables />
+      <section class="panel grain">
+        <h2>{t('lobby.records')}</h2>
+        <p>{t('lobby.recordsHint')}</p>
+        <a class="button" href="/replay">
+          {t('lobby.openRecord')}
+        </a>
+      </section>
+    </aside>
+  );
+}
+
+const nameOf = (game: string): string => posterOf(game)?.words[preferences.value.language].name ?? game;
+
+function OwnMatches(): JSX.Element | null {
+  const [here, setHere] = useState<readonly TableInfo[]>([]);
+  const [there, setThere] = useState<readonly Sitting[]>([]);
+  useEffect(() => {
+    // The house of this device can wait until the page is drawn.
+    const timer = setTimeout(() => askHouse('tables', {}).then(setHere, () => undefined), 300);
+    server.ownTables().then(setThere, () => undefined);
+    return () => clearTimeout(timer);
+  }, []);
+  const running = there.filter(({ status }) => status === 'playing' || status === 'waiting');
+  if (here.length === 0 && running.length === 0) return null;
+  const drop = async (table: string) => {
+    await askHouse('close', { table });
+    setHere(here.filter(({ id }) => id !== table));
+  };
+  return (
+    <section class="panel grain own-matches">
+      <h2>{t('lobby.own')}</h2>
+      <ul>
+        {running.map(({ table, game, status }) => (
+          <li key={table} data-game={game}>
+            <a class="entry" href={`/table/${table}`}>
+              <strong class="entry-name">{nameOf(game)}</strong> <span class="entry-note">{t(`status.${status}`)}</span>
+            </a>
+          </li>
+        ))}
+        {here.slice(0, 6).map(({ id, game, status, seats }) => (
+          <li key={id} data-game={game}>
+            <a class="entry" href={status === 'over' ? `/replay/local/${id}` : `/local/${id}`}>
+              <strong class="entry-name">{nameOf(game)}</strong>{' '}
+              <span class="entry-note">
+                {t(`status.${status === 'over' ? 'over' : 'here'}`, {
+                  names: seats.map(({ name }) => name).join(', '),
+                })}
+              </span>
+            </a>
+            <button
+              type="button"
+              class="drop"
+              aria-label={t('lobby.drop', { name: nameOf(game) })}
+              onClick={() => void drop(id)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function JoinByCode(): JSX.Element {
+  const { route } = useLocation();
+  const [code, setCode] = useState('');
+  return (
+    <section class="panel grain">
+      <h2>{t('lobby.join')}</h2>
+      <form
+        class="join-form"
+        onSubmit={event => {
+          event.preventDefault();
+          if (code.trim().length >= 4) route(`/table/${code.trim()}`);
+        }}
+      >
+        <input
+          class="field"
+          aria-label={t('lobby.code')}
+          placeholder={t('lobby.code')}
+          autocomplete="off"
+          autocapitalize="characters"
+          maxLength={22}
+          value={code}
+          onInput={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {t('lobby.sitDown')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** Tables that wait for anybody; null while the server has not answered, or cannot be reached. */
+function OpenTables(): JSX.Element {
+  const [tables, setTables] = useState<readonly TableInfo[] | null>(null);
+  const [isOff, setOff] = useState(false);
+  useEffect(() => {
+    const look = async () => {
+      try {
+        setTables(await server.openTables());
+        setOff(false);
+      } catch {
+        setOff(true);
+      }
+    };
+    void look();
+    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), RENEW);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <section class="panel grain open-tables">
+      <h2>{t('lobby.open')}</h2>
+      {isOff && <p>{t('lobby.offline')}</p>}
+      {!isOff && (tables ?? []).length === 0 && <p>{t('lobby.noTables')}</p>}
+      <ul>{!isOff && tables?.map(table => <OpenTable key={table.id} table={table} />)}</ul>
+    </section>
+  );
+}
+
+function OpenTable({ table: { id, game, seats, clock } }: { table: TableInfo }): JSX.Element {
+  const taken = seats.filter(({ name }) => name !== null).length;
+  const host = seats.find(({ isHost }) => isHost)?.name ?? '';
+  return (
+    <li data-game={game}>
+      <a class="entry" href={`/table/${id}`}>
+        <strong class="entry-name">{nameOf(game)}</strong>{' '}
+        <span class="entry-note">
+          {t('lobby.tableOf', { name: host, taken, seats: seats.length, clock: t(`clock.${clock.kind}`) })}
+        </span>
+      </a>
+    </li>
+  );
+}

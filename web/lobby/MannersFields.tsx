@@ -1,0 +1,69 @@
+import { Icon } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { doors, padlock, world } from '../shell/icons.ts';
+import { Choices } from '../shell/PreferenceSheet.tsx';
+import { t } from '../words/site.ts';
+import type { WishProps } from './NewTable.tsx';
+import { CLOCKS, type ClockName, type TableWish } from './wish.ts';
+
+const PRIVACY: readonly [TableWish['privacy'], string][] = [
+  ['friends', doors],
+  ['open', world],
+  ['private', padlock],
+];
+const UNDO: readonly TableWish['undo'][] = ['consent', 'free', 'off'];
+
+/** How the table is kept: who may find it, how long one may think, what can be taken back. */
+export function MannersFields({ wish, change }: WishProps): JSX.Element {
+  return (
+    <section class="panel grain manners">
+      <h2>{t('form.manners')}</h2>
+      <fieldset class="privacy">
+        <legend>{t('form.privacy')}</legend>
+        {PRIVACY.map(([value, icon]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="privacy"
+              checked={wish.privacy === value}
+              onChange={() => change({ privacy: value })}
+            />
+            <Icon path={icon} size="1.8em" />
+            <span>
+              <strong>{t(`privacy.${value}`)}</strong>
+              <small>{t(`privacyHint.${value}`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Choices
+        legend={t('form.clock')}
+        values={(Object.keys(CLOCKS) as ClockName[]).map(name => [name, t(`clockName.${name}`)])}
+        chosen={wish.clock}
+        choose={clock => change({ clock })}
+      />
+      <Choices
+        legend={t('form.undo')}
+        values={UNDO.map(value => [value, t(`undoRule.${value}`)])}
+        chosen={wish.undo}
+        choose={undo => change({ undo })}
+      />
+      <label class="setting-field" data-kind="toggle">
+        <input
+          type="checkbox"
+          checked={wish.spectators}
+          onChange={({ currentTarget }) => change({ spectators: currentTarget.checked })}
+        />
+        <span>{t('form.spectators')}</span>
+      </label>
+      <label class="setting-field" data-kind="toggle">
+        <input
+          type="checkbox"
+          checked={wish.chat}
+          onChange={({ currentTarget }) => change({ chat: currentTarget.checked })}
+        />
+        <span>{t('form.chat')}</span>
+      </label>
+    </section>
+  );
+}

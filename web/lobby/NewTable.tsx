@@ -1,0 +1,82 @@
+import { SHEETS } from 'virtual:saloon/sheets';
+import { Icon } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso/router';
+import { posterOf } from '../games.ts';
+import { doors } from '../shell/icons.ts';
+import { preferences } from '../shell/preferences.ts';
+import { t } from '../words/site.ts';
+import { MannersFields } from './MannersFields.tsx';
+import { NameField } from './NameField.tsx';
+import { SeatFields } from './SeatFields.tsx';
+import { SettingFields } from './SettingFields.tsx';
+import { Scene } from './scenes.tsx';
+import { setUp, type TableWish, usualWish } from './wish.ts';
+import './lobby.css';
+
+/** What every part of the form is given. */
+export interface WishProps {
+  readonly wish: TableWish;
+  change(part: Partial<TableWish>): void;
+}
+
+/** A new table with friends or, with `?here`, on this device: everything has a default, one tap is enough. */
+export function NewTable(): JSX.Element {
+  const { params, query } = useRoute();
+  const game = params.game ?? '';
+  const isHere = 'here' in query;
+  const poster = posterOf(game);
+  const [wish, setWish] = useState<TableWish>(() => usualWish(game, isHere));
+  const sheet = SHEETS.find(({ id }) => id === game);
+  useEffect(() => {
+    document.title = `${poster?.words[preferences.value.language].name ?? ''} · Saloon`;
+  }, [game]);
+  if (poster === undefined || sheet === undefined) return <main class="trouble-page">{t('trouble.unknownGame')}</main>;
+  const change = (part: Partial<TableWish>) => setWish({ ...wish, ...part });
+  return (
+    <div class="new-table" data-game={game}>
+      <header class="new-header">
+        <Scene game={game} isWide />
+        <a class="button square" href="/" aria-label={t('shell.lobby')}>
+          <Icon path={doors} size="1.3em" />
+        </a>
+        <div>
+          <h1>{poster.words[preferences.value.language].name}</h1>
+          <p>{t(isHere ? 'form.here' : 'form.friends')}</p>
+        </div>
+      </header>
+      <main>
+        {!isHere && <NameField />}
+        <SeatFields wish={wish} change={change} range={poster.seats} isHere={isHere} hasThumb={sheet.hasThumb} />
+        <SettingFields wish={wish} change={change} settings={sheet.settings} />
+        {!isHere && <MannersFields wish={wish} change={change} />}
+        <OpenButton wish={wish} isHere={isHere} />
+      </main>
+    </div>
+  );
+}
+
+function OpenButton({ wish, isHere }: { wish: TableWish; isHere: boolean }): JSX.Element {
+  const { route } = useLocation();
+  const [trouble, setTrouble] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const settings = SHEETS.find(({ id }) => id === wish.game)?.settings ?? {};
+  const open = async () => {
+    setBusy(true);
+    try {
+      route(await setUp(wish, settings, isHere));
+    } catch (error) {
+      setTrouble(t(navigator.onLine ? 'form.refused' : 'form.offline', { why: (error as Error).message }));
+    }
+    setBusy(false);
+  };
+  return (
+    <div class="open-button">
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+      <button type="button" class="button primary" disabled={isBusy} onClick={() => void open()}>
+        {t(isHere ? 'form.deal' : 'form.open')}
+      </button>
+    </div>
+  );
+}

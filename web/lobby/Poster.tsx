@@ -1,0 +1,85 @@
+import { Icon } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
+import { posterOf } from '../games.ts';
+import { preferences } from '../shell/preferences.ts';
+import { t } from '../words/site.ts';
+import { hourglass, people, phone } from './cuts.ts';
+import { Scene } from './scenes.tsx';
+import { playNow } from './start.ts';
+
+/** Minutes that a match takes, from a lucky few to a full table. */
+const MINUTES: Readonly<Record<string, readonly [number, number]>> = {
+  bang: [20, 40],
+  'cactus-town': [30, 60],
+  'pony-express': [30, 60],
+  'dodge-city-1983': [60, 120],
+  shootout: [5, 10],
+};
+
+/** A game of the house on its printed bill. */
+export function Poster({ game }: { game: string }): JSX.Element | null {
+  const poster = posterOf(game);
+  if (poster === undefined) return null;
+  const { name, promise } = poster.words[preferences.value.language];
+  const [from, to] = MINUTES[game] ?? [10, 30];
+  return (
+    <article class="poster grain" data-game={game} aria-labelledby={`poster-${game}`}>
+      <Scene game={game} />
+      <div class="poster-bill">
+        <h2 id={`poster-${game}`}>{name}</h2>
+        <hr class="rule" />
+        <p class="promise">{promise}</p>
+        <p class="poster-facts">
+          <span>
+            <Icon path={people} size="1.25em" /> {t('poster.players', { min: poster.seats.min, max: poster.seats.max })}
+          </span>
+          <span>
+            <Icon path={hourglass} size="1.1em" /> {t('poster.minutes', { min: from, max: to })}
+          </span>
+        </p>
+        <PosterButtons game={game} name={name} />
+      </div>
+    </article>
+  );
+}
+
+function PosterButtons({ game, name }: { game: string; name: string }): JSX.Element {
+  return (
+    <div class="poster-buttons">
+      <PlayNow game={game} name={name} />
+      <a class="button" href={`/new/${game}`} aria-label={t('poster.friendsAt', { name })}>
+        {t('poster.friends')}
+      </a>
+      <a class="pass-link" href={`/new/${game}?here`} aria-label={t('poster.passAt', { name })}>
+        <Icon path={phone} /> {t('poster.pass')}
+      </a>
+    </div>
+  );
+}
+
+/** One click to a table with bots. */
+export function PlayNow({ game, name }: { game: string; name: string }): JSX.Element {
+  const { route } = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      route(await playNow(game));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      class="button primary"
+      disabled={isBusy}
+      aria-label={t('poster.playAt', { name })}
+      onClick={() => void start()}
+    >
+      {t('poster.play')}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Setting, Settings, Words } from '@saloon/kernel';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameWords } from '../games.ts';
+import { preferences } from '../shell/preferences.ts';
+import { t } from '../words/site.ts';
+import type { WishProps } from './NewTable.tsx';
+import { applies } from './wish.ts';
+
+/** The rules that the host may set, from the game's own list; those without a meaning at this size are left out. */
+export function SettingFields({ wish, change, settings }: WishProps & { settings: Settings }): JSX.Element | null {
+  const { language } = preferences.value;
+  const [words, setWords] = useState<Words>({});
+  useEffect(() => {
+    void gameWords(wish.game, language).then(setWords);
+  }, [wish.game, language]);
+  const fitting = Object.entries(settings).filter(([, setting]) => applies(setting, wish.seats.length));
+  if (fitting.length === 0) return null;
+  return (
+    <section class="panel grain">
+      <details>
+        <summary>
+          <h2>{t('form.rules')}</h2>
+          <span class="summary-note">{t('form.rulesHint', { count: Object.keys(wish.config).length })}</span>
+        </summary>
+        <div class="setting-fields">
+          {fitting.map(([name, setting]) => (
+            <SettingField
+              key={name}
+              name={name}
+              setting={setting}
+              words={words}
+              value={wish.config[name] ?? setting.default}
+              set={value => change({ config: { ...wish.config, [name]: value } })}
+            />
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly setting: Setting;
+  readonly words: Words;
+  readonly value: boolean | string | number;
+  set(value: boolean | string | number): void;
+}
+
+function SettingField({ name, setting, words, value, set }: FieldProps): JSX.Element {
+  const label = words.setting?.[name] ?? '';
+  return (
+    <label class="setting-field" data-kind={setting.kind} for={`setting-${name}`}>
+      {setting.kind === 'toggle' && (
+        <input
+          id={`setting-${name}`}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ currentTarget }) => set(currentTarget.checked)}
+        />
+      )}
+      <span>{label}</span>
+      {setting.kind === 'choice' && (
+        <select
+          id={`setting-${name}`}
+          class="field"
+          value={String(value)}
+          onChange={({ currentTarget }) => set(currentTarget.value)}
+        >
+          {setting.values.map(choice => (
+            <option key={choice} value={choice}>
+              {words.choice?.[`${name}-${choice}`] ?? ''}
+            </option>
+          ))}
+        </select>
+      )}
+      {setting.kind === 'number' && (
+        <input
+          id={`setting-${name}`}
+          class="field"
+          type="number"
+          min={setting.min}
+          max={setting.max}
+          value={Number(value)}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.validity.valid && currentTarget.value !== '') set(currentTarget.valueAsNumber);
+          }}
+        />
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { posterOf } from '../games.ts';
+import type { LocalSeat } from '../local/letters.ts';
+import { askHouse } from '../session/localHouse.ts';
+import { prefer, preferences } from '../shell/preferences.ts';
+
+/** Names for those who have not told theirs; a bot never takes the player's. */
+const GUESTS = ['Calamity', 'Doc', 'Annie', 'Buck', 'Pearl', 'Wild Bill', 'Belle', 'Jesse'];
+const COMPANY = ['Rosa', 'Hank', 'Cora', 'Silas', 'Opal', 'Wyatt', 'Jeb', 'Dolores'];
+/** So many sit down for a first match: enough to show the game, few enough to be quick. */
+const USUAL: Readonly<Record<string, number>> = { bang: 4, 'cactus-town': 3, 'pony-express': 3, 'dodge-city-1983': 3 };
+
+/** How many people a game's table usually has. */
+export const usualSeats = (game: string): number => USUAL[game] ?? posterOf(game)?.seats.min ?? 2;
+
+/** A name for a guest, the same until another is chosen. */
+export function ownName(): string {
+  if (preferences.value.name === '') prefer({ name: GUESTS[Math.floor(Math.random() * GUESTS.length)] ?? 'Stranger' });
+  return preferences.value.name;
+}
+
+/** Names for bots, none of them taken. */
+export const botNames = (taken: readonly string[]): string[] => COMPANY.filter(name => !taken.includes(name));
+
+/** A match against bots on this device, with everything at its default; tells where it is. */
+export async function playNow(game: string): Promise<string> {
+  const name = ownName();
+  const bots = botNames([name]);
+  const seats = Array.from(
+    { length: usualSeats(game) },
+    (_, seat): LocalSeat => (seat === 0 ? { name, bot: null } : { name: bots[seat - 1] ?? 'Bot', bot: 'thumb' }),
+  );
+  const { table } = await askHouse('create', { wish: { game, config: {}, seats } });
+  return `/local/${table}`;
+}

@@ -1,0 +1,87 @@
+import type { Config, Settings } from '@saloon/kernel';
+import type { CreateTable } from '@saloon/protocol';
+import { posterOf } from '../games.ts';
+import { newNonce, server } from '../session/house.ts';
+import { askHouse } from '../session/localHouse.ts';
+import { botNames, ownName, usualSeats } from './start.ts';
+
+/** Who shall sit on a seat. */
+export type SeatKind = CreateTable['seats'][number];
+/** The clocks on offer, by name. */
+export type ClockName = keyof typeof CLOCKS;
+/** Everything that the form asks. */
+export interface TableWish {
+  readonly game: string;
+  readonly seats: readonly SeatKind[];
+  /** Names of those who share this device, by seat. */
+  readonly names: readonly string[];
+  readonly config: Config;
+  readonly clock: ClockName;
+  readonly undo: CreateTable['undo'];
+  readonly privacy: CreateTable['privacy'];
+  readonly spectators: boolean;
+  readonly chat: boolean;
+}
+
+/** Clocks that people use; the host chooses one by name. */
+export const CLOCKS = {
+  none: { kind: 'none' },
+  calm: { kind: 'bank', bank: 600, increment: 20, reaction: 45 },
+  usual: { kind: 'bank', bank: 120, increment: 20, reaction: 20 },
+  days: { kind: 'days', days: 2 },
+} as const satisfies Record<string, CreateTable['clock']>;
+
+/** What the form says before anybody touches it: playable with one tap. */
+export function usualWish(game: string, isHere: boolean): TableWish {
+  const count = isHere ? Math.max(2, posterOf(game)?.seats.min ?? 2) : usualSeats(game);
+  return {
+    game,
+    seats: seatKinds(count, []),
+    names: [],
+    config: {},
+    clock: 'none',
+    undo: 'consent',
+    privacy: 'friends',
+    spectators: true,
+    chat: true,
+  };
+}
+
+/** So many seats: those that were there stay as they were, new ones wait for people. */
+export const seatKinds = (count: number, before: readonly SeatKind[]): SeatKind[] =>
+  Array.from({ length: count }, (_, seat) => before[seat] ?? 'person');
+
+/** Whether a setting has a meaning at a table of this size. */
+export const applies = ({ seats: range }: Settings[string], count: number): boolean =>
+  range === undefined || (count >= range.min && count <= range.max);
+
+/** What people who share a device are called when they have not said. */
+export const nameAt = (wish: TableWish, seat: number): string =>
+  wish.names[seat] || (seat === 0 ? ownName() : (botNames([ownName()])[seat - 1] ?? `${seat + 1}`));
+
+/** Sets the table up, on the server or on this device; tells where it is. */
+export async function setUp(wish: TableWish, settings: Settings, isHere: boolean): Promise<string> {
+  const count = wish.seats.length;
+  const config = Object.fromEntries(
+    Object.entries(wish.config).filter(([name]) => settings[name] !== undefined && applies(settings[name], count)),
+  );
+  if (isHere) {
+    const seats = wish.seats.map((kind, seat) => ({ name: nameAt(wish, seat), bot: kind === 'person' ? null : kind }));
+    return `/local/${(await askHouse('create', { wish: { game: wish.game, config, seats } })).table}`;
+  }
+  const { game, undo, privacy, spectators, chat } = wish;
+  const seated = await server.create({
+    game,
+    config,
+    seats: [...wish.seats],
+    name: ownName(),
+    nonce: newNonce(),
+    clock: CLOCKS[wish.clock],
+    undo,
+    privacy,
+    spectators,
+    chat,
+    start: 'host',
+  });
+  return `/table/${seated.table}`;
+}

@@ -1,0 +1,223 @@
+import type { MatchRecord, Viewer } from '@saloon/kernel';
+import { announce, Icon, type SeatFace } from '@saloon/parts';
+import { cog } from '@saloon/parts/icons';
+import { tellEvent } from '@saloon/words';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
+import { askHouse } from '../session/localHouse.ts';
+import { download, share } from '../shell/giveAway.ts';
+import { backward, doors, forward, pause, run, scroll } from '../shell/icons.ts';
+import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
+import { useKeys } from '../shell/useKeys.ts';
+import { BoardShown } from '../table/BoardShown.tsx';
+import { FairnessCheck } from '../table/EndPanel.tsx';
+import { LogPanel } from '../table/LogPanel.tsx';
+import { useChoosing } from '../table/useChoosing.ts';
+import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
+import { t } from '../words/site.ts';
+import { type Replay, useReplay } from './useReplay.ts';
+
+const NOTHING = { answer: () => undefined, notOffered: () => undefined };
+
+/** A whole match on the table: step through it, look with anybody's eyes, play on from here. */
+export function ReplayTable({ record }: { record: MatchRecord }): JSX.Element {
+  const replay = useReplay(record);
+  const faces = useMemo(() => facesOf(record), [record]);
+  const room = useGameRoom(
+    record.game,
+    faces.map(({ name }) => name),
+  );
+  const choosing = useChoosing(null, NOTHING);
+  const [hasLog, showLog] = useState(() => matchMedia('(min-width: 68rem)').matches);
+  useKeys({
+    ArrowLeft: () => replay.goTo(replay.at - 1),
+    ArrowRight: () => replay.goTo(replay.at + 1),
+    Home: () => replay.goTo(0),
+    End: () => replay.goTo(record.moves.length),
+    ' ': () => replay.run(!replay.isRunning),
+  });
+  const sentence = room === null ? '' : sentenceAt(replay, room);
+  useEffect(() => announce(sentence), [sentence]);
+  const title = room === null ? '' : room.say({ key: `${record.game}.game.name` });
+  useEffect(() => {
+    document.title = `${t('replay.title')} · ${title}`;
+  }, [title]);
+  return (
+    <div class="frame replay" data-game={record.game} data-side={hasLog}>
+      <ReplayHeader record={record} title={title} hasLog={hasLog} showLog={showLog} />
+      <main class="board-place" aria-label={t('board.title')}>
+        {room !== null && replay.moment !== null && (
+          <BoardShown
+            room={room}
+            view={replay.moment.view}
+            viewer={replay.viewer}
+            seats={faces}
+            asked={replay.moment.asked}
+            question={null}
+            choosing={choosing}
+            happening={null}
+            explain={() => undefined}
+          />
+        )}
+      </main>
+      <ReplayControls record={record} replay={replay} faces={faces} sentence={sentence} />
+      {hasLog && (
+        <aside class="side-panel grain" aria-label={t('log.title')}>
+          <FairnessCheck record={record} />
+          <div class="side-inside">
+            {room !== null && replay.story !== null && (
+              <LogPanel
+                told={replay.story.told}
+                sheet={room.sheet}
+                say={room.say}
+                faces={faces}
+                shown={replay.at}
+                lookAt={replay.goTo}
+              />
+            )}
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+const facesOf = ({ seats }: MatchRecord): SeatFace[] =>
+  seats.map(({ name }, seat) => ({ seat, name, isBot: false, isAway: false }));
+
+function sentenceAt({ story, at }: Replay, { sheet, say }: GameRoom): string {
+  const line = story?.told.find(told => 'events' in told && told.moves === at);
+  return line !== undefined && 'events' in line ? line.events.map(event => say(tellEvent(sheet, event))).join(' ') : '';
+}
+
+function ReplayHeader({
+  record,
+  title,
+  hasLog,
+  showLog,
+}: {
+  record: MatchRecord;
+  title: string;
+  hasLog: boolean;
+  showLog(isShown: boolean): void;
+}): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header class="table-header">
+      <a class="button square small" href="/" aria-label={t('shell.lobby')} title={t('shell.lobby')}>
+        <Icon path={doors} size="1.3em" />
+      </a>
+      <h1>{title}</h1>
+      <nav aria-label={t('shell.tools')}>
+        <button
+          type="button"
+          class="button square small"
+          aria-pressed={hasLog}
+          aria-label={t('log.title')}
+          title={t('log.title')}
+          onClick={() => showLog(!hasLog)}
+        >
+          <Icon path={scroll} size="1.3em" />
+        </button>
+        <button type="button" class="button small" onClick={() => void share(location.href)}>
+          {t('end.share')}
+        </button>
+        <button type="button" class="button small" onClick={() => download(record)}>
+          {t('end.download')}
+        </button>
+        <button
+          type="button"
+          class="button square small"
+          aria-label={t('preferences.title')}
+          onClick={() => setOpen(true)}
+        >
+          <Icon path={cog} size="1.3em" />
+        </button>
+      </nav>
+      {isOpen && <PreferenceSheet close={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+interface ControlProps {
+  readonly record: MatchRecord;
+  readonly replay: Replay;
+  readonly faces: readonly SeatFace[];
+  readonly sentence: string;
+}
+
+function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.Element {
+  const { at, goTo } = replay;
+  const last = record.moves.length;
+  const step = (label: string, icon: string, act: () => void, isOff = false) => (
+    <button
+      type="button"
+      class="button square small"
+      aria-label={t(label)}
+      title={t(label)}
+      disabled={isOff}
+      onClick={act}
+    >
+      <Icon path={icon} size="1.2em" />
+    </button>
+  );
+  return (
+    <section class="prompt-bar replay-bar" aria-label={t('replay.controls')}>
+      <div class="prompt-sentence">
+        <p>{sentence || t('replay.start')}</p>
+      </div>
+      <div class="replay-steps">
+        {step('replay.backward', backward, () => goTo(at - 1), at === 0)}
+        {step(
+          replay.isRunning ? 'replay.pause' : 'replay.run',
+          replay.isRunning ? pause : run,
+          () => replay.run(!replay.isRunning),
+          at === last,
+        )}
+        {step('replay.forward', forward, () => goTo(at + 1), at === last)}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={t('replay.moment')}
+          onInput={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
+        />
+        <output>{t('replay.at', { at, last })}</output>
+      </div>
+      <div class="replay-steps">
+        <label>
+          <span>{t('replay.viewer')}</span>{' '}
+          <select
+            class="field"
+            value={String(replay.viewer)}
+            onChange={({ currentTarget }) => replay.lookAs(viewerFrom(currentTarget.value))}
+          >
+            <option value="spectator">{t('replay.spectator')}</option>
+            {faces.map(({ seat, name }) => (
+              <option key={seat} value={String(seat)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <PlayOn record={record} replay={replay} />
+      </div>
+    </section>
+  );
+}
+
+const viewerFrom = (value: string): Viewer => (value === 'spectator' ? 'spectator' : Number(value));
+
+/** Takes a seat at the moment shown and plays on against bots, on this device. */
+function PlayOn({ record, replay: { at, viewer } }: { record: MatchRecord; replay: Replay }): JSX.Element {
+  const { route } = useLocation();
+  const seat = viewer === 'spectator' ? 0 : viewer;
+  const play = async () => route(`/local/${(await askHouse('playOn', { record, moves: at, seat })).table}`);
+  return (
+    <button type="button" class="button small" disabled={at === record.moves.length} onClick={() => void play()}>
+      {t('replay.playOn', { name: record.seats[seat]?.name ?? '' })}
+    </button>
+  );
+}

@@ -1,0 +1,193 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Option, Refusal, Why } from '@saloon/kernel';
+import type { Command, Message, TableInfo, Told } from '@saloon/protocol';
+import { PROTOCOL } from '@saloon/protocol/constants';
+import type { Connect, Line } from './line.ts';
+
+/** The table as it stands now for this viewer. */
+export type TableNow = Extract<Message, { type: 'table' }>;
+/** Who one is at the table. */
+export type Welcome = Extract<Message, { type: 'welcome' }>;
+/** How the line is: not yet open, open, broken and trying again, or closed for good. */
+export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+/** Why one cannot be at this table, or no longer. */
+export type Trouble = Extract<Message, { type: 'error' }>['code'] | Extract<Message, { type: 'goodbye' }>['why'];
+/** Something to say: a phrase that everybody reads in their own language, or free text. */
+export type Saying = Extract<Command, { type: 'say' }>['what'];
+
+type Answer = Extract<Message, { type: 'answered' | 'refused' | 'because' | 'error' }>;
+type Request = Exclude<Command, { type: 'hello' }>;
+/** A command before it has its number. */
+type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
+
+/** One viewer at one table, spoken with in messages of the protocol only: where the match is kept makes no difference. */
+export interface Session {
+  readonly state: ReadonlySignal<LineState>;
+  readonly trouble: ReadonlySignal<Trouble | null>;
+  readonly welcome: ReadonlySignal<Welcome | null>;
+  readonly table: ReadonlySignal<TableInfo | null>;
+  readonly now: ReadonlySignal<TableNow | null>;
+  readonly told: ReadonlySignal<readonly Told[]>;
+  readonly isReadOnly: ReadonlySignal<boolean>;
+  /** What the table's clock shows minus what this device's clock shows, in milliseconds. */
+  readonly offset: ReadonlySignal<number>;
+  /** Views of this visit by number of moves, to look back at. */
+  readonly views: ReadonlyMap<number, unknown>;
+  answer(option: Option): Promise<Refusal | null>;
+  why(option: Option): Promise<Why | null>;
+  undo(): Promise<Refusal | null>;
+  consent(isGiven: boolean): Promise<Refusal | null>;
+  say(what: Saying): Promise<Refusal | null>;
+  askForTime(): Promise<Refusal | null>;
+  hangUp(): void;
+}
+
+/** After these there is nothing to come back to. */
+const FINAL: ReadonlySet<Trouble> = new Set(['protocol', 'unknownTable', 'forbidden']);
+const WRITE_AGAIN: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.stale' } };
+
+/** Opens a session at a table. With a token, as that seat; without one, as whoever the cookie says. */
+export function openSession(connect: Connect, table: string, token: string | null = null): Session {
+  return new LiveSession(connect, table, token);
+}
+
+class LiveSession implements Session {
+  readonly state: Signal<LineState> = signal<LineState>('connecting');
+  readonly trouble: Signal<Trouble | null> = signal<Trouble | null>(null);
+  readonly welcome: Signal<Welcome | null> = signal<Welcome | null>(null);
+  readonly table: Signal<TableInfo | null> = signal<TableInfo | null>(null);
+  readonly now: Signal<TableNow | null> = signal<TableNow | null>(null);
+  readonly told: Signal<readonly Told[]> = signal<readonly Told[]>([]);
+  readonly isReadOnly: Signal<boolean> = signal(false);
+  readonly offset: Signal<number> = signal(0);
+  readonly views = new Map<number, unknown>();
+  private readonly line: Line;
+  private readonly unanswered = new Map<string, { command: Request; settle(answer: Answer): void }>();
+  private count = 0;
+  private readonly prefix = Math.random().toString(36).slice(2, 10);
+
+  constructor(connect: Connect, table: string, token: string | null) {
+    this.line = connect({
+      opened: () => {
+        const since = this.told.value.at(-1)?.seq ?? 0;
+        this.line.send({ type: 'hello', protocol: PROTOCOL, table, token, since });
+      },
+      heard: message => this.hear(message),
+      lost: () => {
+        if (this.state.value !== 'closed') this.state.value = 'lost';
+      },
+    });
+  }
+
+  private hear(message: Message): void {
+    switch (message.type) {
+      case 'welcome':
+        this.arrive(message);
+        break;
+      case 'info':
+        this.table.value = message.table;
+        break;
+      case 'table':
+        this.offset.value = message.now - Date.now();
+        this.views.set(message.moves, message.view);
+        this.listen(message.told);
+        this.now.value = message;
+        break;
+      case 'told':
+        this.listen(message.told);
+        break;
+      case 'health':
+        this.isReadOnly.value = message.isReadOnly;
+        break;
+      case 'goodbye':
+        if (message.why !== 'stopping') this.end(message.why);
+        break;
+      case 'error':
+        if (message.id === undefined) this.stumble(message.code);
+        else this.settle(message.id, message);
+        break;
+      default:
+        this.settle(message.id, message);
+    }
+  }
+
+  private arrive(welcome: Welcome): void {
+    this.welcome.value = welcome;
+    this.table.value = welcome.table;
+    this.trouble.value = null;
+    this.state.value = 'open';
+    for (const { command } of this.unanswered.values()) this.line.send(command);
+  }
+
+  /** Lines may come twice after a reconnection; each is kept once. */
+  private listen(told: readonly Told[]): void {
+    const last = this.told.value.at(-1)?.seq ?? -1;
+    const fresh = told.filter(({ seq }) => seq > last);
+    if (fresh.length > 0) this.told.value = [...this.told.value, ...fresh];
+  }
+
+  private stumble(code: Trouble): void {
+    if (code === 'readOnly') this.isReadOnly.value = true;
+    if (FINAL.has(code)) this.end(code);
+  }
+
+  private end(trouble: Trouble): void {
+    this.trouble.value = trouble;
+    this.state.value = 'closed';
+    this.line.hangUp();
+  }
+
+  private settle(id: string, answer: Answer): void {
+    const asked = this.unanswered.get(id);
+    this.unanswered.delete(id);
+    asked?.settle(answer);
+  }
+
+  /** Sends a command; it is sent again under the same number whenever the line comes back before its answer does. */
+  private command(wish: Wish): Promise<Answer> {
+    const command = { ...wish, id: `${this.prefix}-${++this.count}` } as Request;
+    return new Promise(resolve => {
+      this.unanswered.set(command.id, { command, settle: resolve });
+      this.line.send(command);
+    });
+  }
+
+  private async order(wish: Wish): Promise<Refusal | null> {
+    const answer = await this.command(wish);
+    if (answer.type === 'refused') return answer.refusal;
+    return answer.type === 'error' ? WRITE_AGAIN : null;
+  }
+
+  answer(option: Option): Promise<Refusal | null> {
+    const { question, asked } = this.now.value ?? {};
+    if (question == null || asked == null) return Promise.resolve(WRITE_AGAIN);
+    const move = { seat: question.seat, step: asked.step, at: question.at, option: { ...option } };
+    return this.order({ type: 'move', move });
+  }
+
+  async why(option: Option): Promise<Why | null> {
+    const answer = await this.command({ type: 'why', option: { ...option } });
+    return answer.type === 'because' ? answer.why : null;
+  }
+
+  undo(): Promise<Refusal | null> {
+    return this.order({ type: 'undo' });
+  }
+
+  consent(isGiven: boolean): Promise<Refusal | null> {
+    return this.order({ type: 'consent', isGiven });
+  }
+
+  say(what: Saying): Promise<Refusal | null> {
+    return this.order({ type: 'say', what });
+  }
+
+  askForTime(): Promise<Refusal | null> {
+    return this.order({ type: 'moreTime' });
+  }
+
+  hangUp(): void {
+    this.state.value = 'closed';
+    this.line.hangUp();
+  }
+}

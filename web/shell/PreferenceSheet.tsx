@@ -1,0 +1,108 @@
+import type { Language } from '@saloon/kernel';
+import type { Speed } from '@saloon/parts';
+import { play } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { speakSite, t } from '../words/site.ts';
+import { type Preferences, prefer, preferences } from './preferences.ts';
+import { Sheet } from './Sheet.tsx';
+
+const LANGUAGES: readonly [Language, string][] = [
+  ['en', 'English'],
+  ['fr', 'Français'],
+  ['es', 'Español'],
+];
+const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'slow'];
+const THEMES: readonly Preferences['theme'][] = ['system', 'day', 'night'];
+const SIZES: readonly number[] = [0.9, 1, 1.15, 1.3];
+
+/** What a player likes; nobody else sees it. */
+export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
+  const { language, theme, speed, volume, textScale, confirms, name } = preferences.value;
+  return (
+    <Sheet title={t('preferences.title')} close={close}>
+      <div class="preferences">
+        <Choices
+          legend={t('preferences.language')}
+          values={LANGUAGES}
+          chosen={language}
+          choose={wish => {
+            prefer({ language: wish });
+            void speakSite(wish);
+          }}
+        />
+        <Choices
+          legend={t('preferences.theme')}
+          values={THEMES.map(value => [value, t(`theme.${value}`)])}
+          chosen={theme}
+          choose={wish => prefer({ theme: wish })}
+        />
+        <Choices
+          legend={t('preferences.speed')}
+          values={SPEEDS.map(value => [value, t(`speed.${value}`)])}
+          chosen={speed}
+          choose={wish => prefer({ speed: wish })}
+        />
+        <Choices
+          legend={t('preferences.size')}
+          values={SIZES.map(value => [value, `${Math.round(value * 100)} %`])}
+          chosen={textScale}
+          choose={wish => prefer({ textScale: wish })}
+        />
+        <label class="preference-row">
+          <span>{t('preferences.sound')}</span>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={volume}
+            onInput={({ currentTarget }) => prefer({ volume: currentTarget.valueAsNumber })}
+            onChange={() => play('bell')}
+          />
+        </label>
+        <label class="preference-row">
+          <input
+            type="checkbox"
+            checked={confirms}
+            onChange={({ currentTarget }) => prefer({ confirms: currentTarget.checked })}
+          />
+          <span>{t('preferences.confirms')}</span>
+        </label>
+        <label class="preference-row">
+          <span>{t('preferences.name')}</span>
+          <input
+            class="field"
+            maxLength={24}
+            value={name}
+            onChange={({ currentTarget }) => prefer({ name: currentTarget.value.trim() })}
+          />
+        </label>
+      </div>
+    </Sheet>
+  );
+}
+
+/** One of a few, as a row of radio buttons. */
+export function Choices<Value extends string | number>({
+  legend,
+  values,
+  chosen,
+  choose,
+}: {
+  legend: string;
+  values: readonly (readonly [Value, string])[];
+  chosen: Value;
+  choose(value: Value): void;
+}): JSX.Element {
+  return (
+    <fieldset class="choices">
+      <legend>{legend}</legend>
+      {values.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name={legend} checked={value === chosen} onChange={() => choose(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

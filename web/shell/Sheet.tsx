@@ -1,0 +1,43 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../words/site.ts';
+
+/** A sheet laid over the page: the browser's own dialog, closed by its button, by Escape or by a tap beside it. */
+export function Sheet({
+  title,
+  close,
+  children,
+}: {
+  title: string;
+  close(): void;
+  children: ComponentChildren;
+}): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element?.open === false) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      class="sheet grain"
+      aria-labelledby="sheet-title"
+      onClose={close}
+      onClick={event => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <div class="sheet-inside">
+        <header>
+          <h2 id="sheet-title">{title}</h2>
+          <button type="button" class="button square" aria-label={t('shell.close')} onClick={close}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

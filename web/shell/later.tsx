@@ -1,0 +1,24 @@
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** A part of a page that is fetched when it is first shown; its place stays empty until then. */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => JSX.Element | null {
+  let known: ComponentType<Props> | null = null;
+  return function Later(props: Props) {
+    const [Part, show] = useState<ComponentType<Props> | null>(() => known);
+    useEffect(() => {
+      if (Part !== null) return;
+      load().then(
+        part => {
+          known = part;
+          show(() => part);
+        },
+        // Without a network it comes with the next attempt.
+        () => undefined,
+      );
+    }, []);
+    return Part === null ? null : <Part {...props} />;
+  };
+}

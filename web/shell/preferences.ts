@@ -1,0 +1,68 @@
+import { effect, signal } from '@preact/signals';
+import type { Language } from '@saloon/kernel';
+import { type Speed, speed, volume } from '@saloon/parts';
+
+/** What a player likes; personal, kept on the device, invisible to others. */
+export interface Preferences {
+  readonly language: Language;
+  readonly theme: 'system' | 'day' | 'night';
+  readonly speed: Speed;
+  /** 0 is mute. */
+  readonly volume: number;
+  readonly textScale: number;
+  /** Every answer waits for a second tap. */
+  readonly confirms: boolean;
+  /** What one is called at tables; empty until somebody asked. */
+  readonly name: string;
+}
+
+const KEY = 'saloon.preferences';
+const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
+
+const fromBrowser = (): Language => {
+  const wishes = navigator.languages.map(wish => wish.slice(0, 2) as Language);
+  return wishes.find(wish => LANGUAGES.includes(wish)) ?? 'en';
+};
+
+function kept(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>;
+  } catch {
+    return {};
+  }
+}
+
+/** The preferences of whoever uses this device. */
+export const preferences = signal<Preferences>({
+  language: fromBrowser(),
+  theme: 'system',
+  speed: 'normal',
+  volume: 0.25,
+  textScale: 1,
+  confirms: false,
+  name: '',
+  ...kept(),
+});
+
+/** Changes some preferences; they are kept at once. */
+export function prefer(wishes: Partial<Preferences>): void {
+  preferences.value = { ...preferences.value, ...wishes };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences.value));
+  } catch {
+    // A browser without storage still plays; it only forgets.
+  }
+}
+
+/** Lets the page follow the preferences. */
+export function followPreferences(): void {
+  effect(() => {
+    const { theme, textScale, speed: pace, volume: loudness } = preferences.value;
+    const root = document.documentElement;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    root.style.setProperty('--text-scale', String(textScale));
+    speed.value = pace;
+    volume.value = loudness;
+  });
+}

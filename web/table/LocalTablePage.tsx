@@ -1,0 +1,101 @@
+import type { TableInfo } from '@saloon/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useRoute } from 'preact-iso/router';
+import { askHouse, localLine } from '../session/localHouse.ts';
+import { openSession, type Session } from '../session/session.ts';
+import { t } from '../words/site.ts';
+import { Curtain } from './Curtain.tsx';
+import type { Desk } from './desk.ts';
+import { Frame } from './Frame.tsx';
+import { TroublePage } from './TroublePage.tsx';
+
+/** A table on this device: practice against bots, or pass-and-play. */
+export function LocalTablePage(): JSX.Element {
+  const id = useRoute().params.id ?? '';
+  const [table, setTable] = useState<TableInfo | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    setTable(null);
+    askHouse('info', { table: id }).then(setTable, () => setMissing(true));
+  }, [id]);
+  if (isMissing) return <TroublePage trouble="unknownTable" />;
+  if (table === null) return <div class="frame" aria-busy="true" />;
+  const people = table.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  return people.length === 1 ? (
+    <OneSeat key={id} table={id} seat={people[0] ?? 0} />
+  ) : (
+    <SharedSeats key={id} table={id} people={people} />
+  );
+}
+
+function OneSeat({ table, seat }: { table: string; seat: number }): JSX.Element {
+  const session = useLocalSession(table, seat);
+  return <Frame session={session} desk={deskOf(table)} />;
+}
+
+/**
+ * Several people and one screen. While the curtain is down the page is a spectator's: nothing of any seat is in it. When
+ * somebody lifts it, a new session shows that seat, and it falls as soon as somebody else is asked.
+ */
+function SharedSeats({ table, people }: { table: string; people: readonly number[] }): JSX.Element {
+  const [looking, setLooking] = useState<number | null>(null);
+  return (
+    <SharedTable
+      key={looking ?? 'curtain'}
+      table={table}
+      people={people}
+      looking={looking}
+      look={seat => {
+        setLooking(null);
+        if (seat !== null) setLooking(seat);
+      }}
+    />
+  );
+}
+
+function SharedTable({
+  table,
+  people,
+  looking,
+  look,
+}: {
+  table: string;
+  people: readonly number[];
+  looking: number | null;
+  look(seat: number | null): void;
+}): JSX.Element {
+  const session = useLocalSession(table, looking);
+  const asked = (session.now.value?.asked?.seats ?? []).filter(seat => people.includes(seat));
+  const isForOther = looking !== null && asked.length > 0 && !asked.includes(looking);
+  useEffect(() => {
+    if (isForOther) look(null);
+  }, [isForOther]);
+  const seat = asked[0];
+  const name = seat === undefined ? '' : (session.table.value?.seats[seat]?.name ?? '');
+  return (
+    <Frame session={session} desk={deskOf(table)}>
+      {looking === null && seat !== undefined && <Curtain seat={seat} name={name} lift={() => look(seat)} />}
+      {looking !== null && (
+        <button type="button" class="button small cover" onClick={() => look(null)}>
+          {t('curtain.cover')}
+        </button>
+      )}
+    </Frame>
+  );
+}
+
+function useLocalSession(table: string, seat: number | null): Session {
+  const session = useMemo(() => openSession(localLine, table, seat === null ? null : String(seat)), [table, seat]);
+  useEffect(() => () => session.hangUp(), [session]);
+  return session;
+}
+
+const deskOf = (table: string): Desk => ({
+  isLocal: true,
+  replayPath: `/replay/local/${table}`,
+  record: () => askHouse('record', { table }),
+  rematch: async () => `/local/${(await askHouse('rematch', { table })).table}`,
+  lookBack: (moves, viewer) => askHouse('lookBack', { table, moves, viewer }),
+  use: () => Promise.resolve(),
+});

@@ -1,0 +1,18 @@
+import type { JSX } from 'preact';
+import type { Trouble } from '../session/session.ts';
+import { t } from '../words/site.ts';
+
+/** Why one cannot be at a table, and the way on. */
+export function TroublePage({ trouble }: { trouble: Trouble }): JSX.Element {
+  return (
+    <main class="trouble-page">
+      <div class="panel grain">
+        <h1>{t('trouble.title')}</h1>
+        <p>{t(`trouble.${trouble}`)}</p>
+        <a class="button primary" href="/">
+          {t('shell.lobby')}
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,167 @@
+import { Emblem, Icon } from '@saloon/parts';
+import type { TableInfo } from '@saloon/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { posterOf } from '../games.ts';
+import { NameField } from '../lobby/NameField.tsx';
+import { Scene } from '../lobby/scenes.tsx';
+import { ownName } from '../lobby/start.ts';
+import { newNonce, server } from '../session/house.ts';
+import type { Session } from '../session/session.ts';
+import { doors } from '../shell/icons.ts';
+import { preferences } from '../shell/preferences.ts';
+import { t } from '../words/site.ts';
+import type { Desk } from './desk.ts';
+import { facesOf } from './facesOf.ts';
+import { Invitation } from './Invitation.tsx';
+import { StateBanner } from './StateBanner.tsx';
+import '../lobby/lobby.css';
+import './table.css';
+
+interface WaitingProps {
+  readonly session: Session;
+  readonly table: TableInfo;
+  readonly desk: Desk;
+  /** Opens the line anew, as the one who has just sat down. */
+  again(): void;
+}
+
+/** Before the match: who sits where, the way in for others, and what the host may do. */
+export function WaitingRoom({ session, table, desk, again }: WaitingProps): JSX.Element {
+  const own = session.welcome.value?.seat ?? null;
+  const isHost = own !== null && (table.seats[own]?.isHost ?? false);
+  const name = posterOf(table.game)?.words[preferences.value.language].name ?? table.game;
+  useEffect(() => {
+    document.title = `${name} · Saloon`;
+  }, [name]);
+  return (
+    <div class="new-table waiting-room" data-game={table.game}>
+      <header class="new-header">
+        <Scene game={table.game} isWide />
+        <a class="button square" href="/" aria-label={t('shell.lobby')}>
+          <Icon path={doors} size="1.3em" />
+        </a>
+        <div>
+          <h1>{name}</h1>
+          <p>{t(`privacyHint.${table.privacy}`)}</p>
+        </div>
+      </header>
+      <StateBanner session={session} />
+      <main>
+        <Seats table={table} own={own} isHost={isHost} desk={desk} again={again} />
+        <Invitation table={table} />
+      </main>
+    </div>
+  );
+}
+
+function Seats({
+  table,
+  own,
+  isHost,
+  desk,
+  again,
+}: Omit<WaitingProps, 'session'> & { own: number | null; isHost: boolean }): JSX.Element {
+  const free = table.seats.filter(({ name }) => name === null).length;
+  const [trouble, setTrouble] = useState('');
+  const attempt = (deed: Promise<unknown>) => void deed.catch((error: Error) => setTrouble(error.message));
+  const sit = async (seat: number) => {
+    await server.join(table.id, { name: ownName(), nonce: newNonce(), seat });
+    again();
+  };
+  return (
+    <section class="panel grain">
+      <h2>{t('wait.seats')}</h2>
+      {own === null && <NameField />}
+      <ol class="seat-fields">
+        {facesOf(table).map(face => (
+          <li key={face.seat}>
+            <Emblem seat={face.seat} size="2em" />
+            <strong>{face.name}</strong>
+            {face.seat === own && <span>{t('seats.you')}</span>}
+            {face.isBot && <span>{t('seats.bot')}</span>}
+            <SeatTools
+              table={table}
+              seat={face.seat}
+              own={own}
+              isHost={isHost}
+              use={power => attempt(desk.use(power))}
+              sit={seat => attempt(sit(seat))}
+            />
+          </li>
+        ))}
+      </ol>
+      {trouble !== '' && <p role="alert">{t('form.refused', { why: trouble })}</p>}
+      <p role="status">{t(free > 0 ? 'wait.free' : 'wait.full', { count: free })}</p>
+      <div class="end-actions">
+        {isHost && (
+          <button
+            type="button"
+            class="button primary"
+            disabled={free > 0}
+            onClick={() => attempt(desk.use({ do: 'start' }))}
+          >
+            {t('wait.start')}
+          </button>
+        )}
+        {isHost && (
+          <button type="button" class="button" onClick={() => attempt(desk.use({ do: 'shuffle' }))}>
+            {t('wait.shuffle')}
+          </button>
+        )}
+        {own !== null && (
+          <button
+            type="button"
+            class="button plain"
+            onClick={() => attempt(desk.use({ do: isHost ? 'close' : 'leave' }).then(again))}
+          >
+            {t(isHost ? 'wait.close' : 'wait.leave')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SeatTools({
+  table,
+  seat,
+  own,
+  isHost,
+  use,
+  sit,
+}: {
+  table: TableInfo;
+  seat: number;
+  own: number | null;
+  isHost: boolean;
+  use: (power: Parameters<Desk['use']>[0]) => void;
+  sit(seat: number): void;
+}): JSX.Element | null {
+  const info = table.seats[seat];
+  if (info === undefined || seat === own) return null;
+  if (info.name === null && own === null)
+    return (
+      <button type="button" class="button primary" onClick={() => sit(seat)}>
+        {t('wait.sit')}
+      </button>
+    );
+  if (!isHost) return null;
+  if (info.name === null)
+    return (
+      <button type="button" class="button small" onClick={() => use({ do: 'bot', seat, kind: 'thumb' })}>
+        {t('wait.addBot')}
+      </button>
+    );
+  const remove = info.bot === null ? ({ do: 'kick', seat } as const) : ({ do: 'bot', seat, kind: null } as const);
+  return (
+    <button
+      type="button"
+      class="button small"
+      aria-label={t('wait.removeName', { name: info.name })}
+      onClick={() => use(remove)}
+    >
+      {t('wait.remove')}
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SeatFace } from '@saloon/parts';
+import type { TableInfo } from '@saloon/protocol';
+import { t } from '../words/site.ts';
+
+/** How everybody at a table looks; free seats have a number. */
+export const facesOf = ({ seats, status }: TableInfo): SeatFace[] =>
+  seats.map(({ name, bot, isHere, isStoodIn }, seat) => ({
+    seat,
+    name: name ?? t('seats.free', { number: seat + 1 }),
+    isBot: bot !== null,
+    isAway: bot === null && status === 'playing' && (!isHere || isStoodIn),
+  }));

@@ -1,0 +1,52 @@
+import { SHEETS } from 'virtual:saloon/sheets';
+import type { Language, Say, Words } from '@saloon/kernel';
+import type { Board } from '@saloon/parts';
+import { houseWords, speaker } from '@saloon/words';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Draw, gameBoard, gameDrawing, gameWords } from '../games.ts';
+import { preferences } from '../shell/preferences.ts';
+
+/** What a game's table needs besides its match: its board or, without one, its view told in lines. */
+export interface GameRoom {
+  readonly sheet: (typeof SHEETS)[number];
+  readonly say: Say;
+  readonly board: Board | null;
+  readonly draw: Draw | null;
+}
+interface Loaded {
+  readonly game: string;
+  readonly language: Language;
+  readonly words: Words;
+  readonly house: Words;
+}
+
+/** The room of a game in the player's language; null while it is being fetched. */
+export function useGameRoom(game: string | undefined, names: readonly string[]): GameRoom | null {
+  const { language } = preferences.value;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [drawn, setDrawn] = useState<Pick<GameRoom, 'board' | 'draw'> | null>(null);
+  useEffect(() => {
+    if (game === undefined) return;
+    const load = async () => {
+      const [words, house] = await Promise.all([gameWords(game, language), houseWords(language)]);
+      setLoaded({ game, language, words, house });
+    };
+    void load();
+  }, [game, language]);
+  useEffect(() => {
+    if (game === undefined) return;
+    const load = async () => {
+      const board = await gameBoard(game);
+      setDrawn({ board, draw: board === null ? await gameDrawing(game) : null });
+    };
+    void load();
+  }, [game]);
+  const heading = names.join('\n');
+  const say = useMemo(() => {
+    if (loaded === null) return null;
+    const known = speaker(loaded.language, { kernel: loaded.house, [loaded.game]: loaded.words }, heading.split('\n'));
+    return known;
+  }, [loaded, heading]);
+  const sheet = SHEETS.find(({ id }) => id === game);
+  return say === null || drawn === null || sheet === undefined ? null : { sheet, say, ...drawn };
+}

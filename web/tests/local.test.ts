@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openVisits, tableSet, type Visits } from './visit.ts';
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await openVisits();
+}, 60_000);
+afterAll(() => visits.close());
+
+describe('a table on this device', () => {
+  it('is where it was after a reload in mid-match', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.click('.small-bill .button.primary');
+    await page.waitForSelector('[data-choice="1"]');
+    await page.keyboard.press('1');
+    await page.waitForSelector('.log li:nth-child(2)');
+    const before = await page.locator('.log li').allTextContents();
+    await page.reload();
+    await tableSet(page);
+    const after = await page.locator('.log li').allTextContents();
+    expect(after.slice(0, before.length)).toEqual(before);
+
+    await page.goto('/');
+    await page.waitForSelector('.own-matches a');
+    expect(await page.locator('.own-matches a').first().getAttribute('href')).toMatch(/^\/local\//);
+    await context.close();
+  });
+
+  it('shows the board of an earlier moment, and takes back what may be taken back', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/new/shootout?here');
+    await page.waitForSelector('.seat-fields');
+    await page.getByLabel('Seat 2', { exact: true }).selectOption('thumb');
+    await page.click('.open-button .button');
+    await page.waitForSelector('[data-choice="1"]');
+    await page.keyboard.press('1');
+    await page.waitForFunction(() => document.querySelectorAll('.log li').length > 1);
+    await page.locator('.log-line').first().click();
+    await page.waitForSelector('.log li[data-shown="true"], .prompt-tools .primary');
+    await page.keyboard.press('n');
+    await page.waitForSelector('[data-choice="1"], dialog[open]');
+    await page.click('.undo button', { force: true });
+    expect(await page.locator('.undo-reason').textContent()).not.toBe('');
+    await context.close();
+  });
+
+  it('works with the network off after the first load', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.waitForSelector('.poster');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await page.waitForFunction(() => caches.keys().then(keys => keys.length > 0));
+    await context.setOffline(true);
+    await page.reload();
+    await page.waitForSelector('.poster');
+    expect(await page.locator('.open-tables').textContent()).toContain('cannot be reached');
+    await page.click('.poster[data-game="bang"] .button.primary');
+    await tableSet(page);
+    await page.waitForFunction(() => document.querySelectorAll('.log li').length > 2);
+    await page.keyboard.press('r');
+    await page.waitForSelector('.rules-text [data-clauses]');
+    await context.close();
+  });
+});
+
+describe('pass and play', () => {
+  it('leaves nothing of a seat in the page while the curtain is down', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/new/bang?here');
+    await page.getByLabel('4', { exact: true }).check();
+    await page.click('.open-button .button');
+    await page.waitForSelector('.curtain');
+    expect(await ownPieces(page)).toEqual([]);
+
+    await page.locator('.curtain .button').focus();
+    await page.keyboard.down('Enter');
+    await page.waitForSelector('.curtain', { state: 'detached' });
+    await page.keyboard.up('Enter');
+    await page.waitForSelector('[data-choice="1"]');
+    const seen = await ownPieces(page);
+    expect(seen.length).toBeGreaterThan(2);
+
+    await page.click('.cover');
+    await page.waitForSelector('.curtain');
+    expect(await ownPieces(page)).toEqual([]);
+    const page2 = await page.content();
+    for (const card of seen) expect(page2).not.toContain(card);
+    expect(await page.locator('.seat-strip').textContent()).not.toContain('you');
+    await context.close();
+  });
+
+  it('a short press does not lift the curtain', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/new/shootout?here');
+    await page.click('.open-button .button');
+    await page.waitForSelector('.curtain');
+    await page.locator('.curtain .button').click();
+    await page.waitForFunction(() => document.querySelector('.curtain [data-held="true"]') === null);
+    expect(await page.locator('.curtain').count()).toBe(1);
+    await context.close();
+  });
+});
+
+/** The cards in the hand that the page shows, by their names. */
+const ownPieces = (page: { evaluate<X>(code: string): Promise<X> }): Promise<string[]> =>
+  page.evaluate<string[]>(
+    `[...document.querySelectorAll('.hand [data-piece], [data-hand] [data-piece]')].map(piece => piece.dataset.piece)`,
+  );

@@ -1,0 +1,63 @@
+import { botNamed } from '@saloon/bots';
+import {
+  answer,
+  begin,
+  commit,
+  type Decision,
+  diceFor,
+  hash,
+  type MatchRecord,
+  type Move,
+  play,
+  rngFrom,
+  type State,
+} from '@saloon/kernel';
+import { shootout } from '@saloon/shootout';
+
+/** A finished match of the small game, always the same one. */
+export function finishedMatch(): MatchRecord {
+  const seed = '17'.repeat(32);
+  const seats = ['Ann', 'Bob', 'Cleo'].map(name => ({ name, nonce: `nonce-of-${name}-000` }));
+  const dice = diceFor(
+    seed,
+    'a-match-for-tests',
+    seats.map(({ nonce }) => nonce),
+  );
+  const config = { lives: 2, rounds: 6, ducking: true };
+  const bot = botNamed(shootout as never, 'thumb');
+  const chance = rngFrom([1, 2, 3, 4, 5, 6, 7, 8]);
+  const start = begin(shootout, config, seats.length, dice);
+  let state = start.state;
+  let open: readonly Decision[] = start.open;
+  const moves: Move[] = [];
+  for (let [question] = open; question !== undefined; [question] = open) {
+    const option = bot.choose(shootout.view(state, question.seat), question, chance);
+    const played = play(shootout, state, answer(state as State, question.seat, option as never));
+    if (!played.ok) throw new Error(played.refusal.reason);
+    state = played.state;
+    open = played.open;
+    moves.push(played.move);
+  }
+  const outcome = shootout.outcome(state);
+  if (outcome === null) throw new Error('The match has no end');
+  return {
+    saloon: 1,
+    match: 'a-match-for-tests',
+    game: shootout.id,
+    version: shootout.version,
+    config,
+    seats,
+    commitment: commit(seed),
+    seed,
+    moves,
+    outcome,
+    digest: hash(state),
+  };
+}
+
+/** The same as a file to be opened by a page. */
+export const recordFile = (record: MatchRecord = finishedMatch()) => ({
+  name: 'match.saloon.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(record)),
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, serve } from '@saloon/server';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../tools/browser.ts';
+import { builtSite } from './builtSite.ts';
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await serve({
+    place: { data: mkdtempSync(join(tmpdir(), 'saloon-remote-')) },
+    port: 0,
+    site: await builtSite(),
+    limits: { botsThinkAtLeast: 0, botsThinkAtMost: 0 },
+  });
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Somebody with a browser of their own. */
+async function comes(name: string, width = 1440, height = 900): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', baseURL: server.url });
+  const wishes = JSON.stringify({ speed: 'off', volume: 0, name });
+  await context.addInitScript(`localStorage.setItem('saloon.preferences', ${JSON.stringify(wishes)});`);
+  return { page: await context.newPage(), context };
+}
+
+/** Opens a table of the small game for two people and tells its code. */
+async function opensTable(page: Page): Promise<string> {
+  await page.goto('/new/shootout');
+  await page.getByLabel('2', { exact: true }).check();
+  await page.click('summary');
+  await page.getByLabel('Lives at the start').fill('1');
+  await page.click('.open-button .button');
+  await page.waitForSelector('.code-letters');
+  return (await page.locator('.code-letters').textContent()) ?? '';
+}
+
+/** Sits down at a table found by its code, as a guest with the name that is there. */
+async function sitsDown(page: Page, code: string): Promise<void> {
+  await page.goto(`/table/${code}`);
+  await page.getByText('Sit here').first().click();
+}
+
+/** Answers with the first choice until the result lies on the table. */
+async function playsOn(page: Page): Promise<void> {
+  for (let answers = 0; answers < 500; answers++) {
+    await page.waitForSelector('[data-choice="1"], .hand-numbers button, dialog[open]');
+    if ((await page.locator('dialog[open]').count()) > 0) return;
+    const hand = page.locator('.hand-numbers button');
+    if ((await hand.count()) > 0) await hand.click({ timeout: 1000 }).catch(() => undefined);
+    else await page.keyboard.press('1');
+  }
+  throw new Error('The match does not end');
+}
+
+describe('a table on the server', () => {
+  it('is joined by code on a phone, played by two to the end, verified by both, and has a rematch', async () => {
+    const [ann, bob] = await Promise.all([comes('Ann'), comes('Bob', 360, 740)]);
+    const code = await opensTable(ann.page);
+    expect(await ann.page.locator('.qr path').getAttribute('d')).toMatch(/^M/);
+    await sitsDown(bob.page, code);
+    await ann.page.getByText('Bob', { exact: true }).waitFor();
+    await ann.page.getByRole('button', { name: 'Start' }).click();
+    await Promise.all([playsOn(ann.page), playsOn(bob.page)]);
+    for (const { page } of [ann, bob]) await page.waitForSelector('.fairness[data-ok="true"]');
+    expect(await ann.page.locator('.end-result').textContent()).toBe(
+      await bob.page.locator('.end-result').textContent(),
+    );
+
+    await ann.page.getByRole('button', { name: 'Rematch' }).click();
+    await ann.page.waitForURL(/\/table\//);
+    await Promise.all([ann.context.close(), bob.context.close()]);
+  });
+
+  it('goes on after a reload and after the network was lost', async () => {
+    const [ann, bob] = await Promise.all([comes('Ann'), comes('Bob')]);
+    const code = await opensTable(ann.page);
+    await sitsDown(bob.page, code);
+    await ann.page.getByText('Bob', { exact: true }).waitFor();
+    await ann.page.getByRole('button', { name: 'Start' }).click();
+    await ann.page.waitForSelector('[data-choice="1"]');
+
+    await ann.page.reload();
+    await ann.page.waitForSelector('[data-choice="1"]');
+    await bob.page.waitForSelector('[data-choice="1"]');
+    await bob.context.setOffline(true);
+    await bob.page.waitForSelector('.state-banner p');
+    await bob.page.keyboard.press('1');
+    await ann.page.keyboard.press('1');
+    await bob.context.setOffline(false);
+    // The answer given while the line was down arrives once it is back, and only once.
+    await ann.page.locator('.log').getByText('The clock strikes noon.').first().waitFor();
+    expect(await ann.page.locator('.log').getByText('Bob has chosen.').count()).toBeLessThanOrEqual(1);
+    await Promise.all([ann.context.close(), bob.context.close()]);
+  });
+
+  it('is told in the language of each, and talked about in phrases', async () => {
+    const [ann, bob] = await Promise.all([comes('Ann'), comes('Bob')]);
+    const code = await opensTable(ann.page);
+    await sitsDown(bob.page, code);
+    await ann.page.getByText('Bob', { exact: true }).waitFor();
+    await ann.page.getByRole('button', { name: 'Start' }).click();
+    await bob.page.waitForSelector('[data-choice="1"]');
+    await bob.page.keyboard.press('c');
+    await bob.page.getByText('Howdy!').click();
+    await ann.page.getByRole('button', { name: 'Preferences' }).click();
+    await ann.page.getByLabel('Français').check();
+    await ann.page.keyboard.press('Escape');
+    await ann.page.keyboard.press('c');
+    await ann.page.locator('.chat').getByText('Salut !').waitFor();
+    await ann.page.getByText('Il est presque midi').waitFor();
+    await Promise.all([ann.context.close(), bob.context.close()]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../../tools/browser.ts';
+import { builtSite } from './builtSite.ts';
+import { serveFiles } from './staticServer.ts';
+
+/** How a visitor comes: size of the screen, language, light, and what they prefer. */
+export interface Visitor {
+  readonly width?: number;
+  readonly height?: number;
+  readonly locale?: string;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly preferences?: Readonly<Record<string, unknown>>;
+}
+/** The built pages, served, and a browser to look at them. */
+export interface Visits {
+  readonly address: string;
+  open(visitor?: Visitor): Promise<{ page: Page; context: BrowserContext }>;
+  close(): Promise<void>;
+}
+
+/** Listens to both live regions from the first moment on; `spoken` holds what was said, in order. */
+const LISTEN = `
+  window.spoken = { polite: [], urgent: [] };
+  new MutationObserver(() => {
+    for (const [name, live] of [['polite', 'polite'], ['urgent', 'assertive']]) {
+      const text = (document.querySelector('[aria-live="' + live + '"]')?.textContent ?? '').trim();
+      if (text !== '' && window.spoken[name].at(-1) !== text) window.spoken[name].push(text);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+`;
+
+/** Builds the pages once, serves them and opens a browser. */
+export async function openVisits(): Promise<Visits> {
+  const [{ address, server }, browser] = await Promise.all([serveFiles(await builtSite()), openBrowser()]);
+  return { address, open: visitor => visit(browser, address, visitor), close: () => closeAll(browser, server) };
+}
+
+async function visit(browser: Browser, address: string, visitor: Visitor = {}) {
+  const { width = 1440, height = 900, locale = 'en-GB', colorScheme = 'light', preferences = {} } = visitor;
+  const context = await browser.newContext({ viewport: { width, height }, locale, colorScheme, baseURL: address });
+  const wishes = JSON.stringify({ speed: 'off', volume: 0, name: 'Ann', ...preferences });
+  await context.addInitScript(
+    `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(wishes)});`,
+  );
+  await context.addInitScript(LISTEN);
+  return { page: await context.newPage(), context };
+}
+
+async function closeAll(browser: Browser, server: Server): Promise<void> {
+  await browser.close();
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+}
+
+/** What has been said since the page was opened. */
+export const spoken = (page: Page): Promise<{ polite: string[]; urgent: string[] }> => page.evaluate('window.spoken');
+
+/** Waits until a table is set. */
+export const tableSet = (page: Page): Promise<unknown> => page.waitForSelector('.prompt-bar:not(.skeleton)');
