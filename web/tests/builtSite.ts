@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../build/site.ts';
@@ -13,6 +13,7 @@ export function builtSite(): Promise<string> {
 
 async function build(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'saloon-site-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await buildSite(folder);
   return folder;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, serve } from '@saloon/server';
@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../tools/browser.ts';
 import { builtSite } from './builtSite.ts';
 
+const data = mkdtempSync(join(tmpdir(), 'saloon-remote-'));
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await serve({
-    place: { data: mkdtempSync(join(tmpdir(), 'saloon-remote-')) },
+    place: { data },
     port: 0,
     site: await builtSite(),
     limits: { botsThinkAtLeast: 0, botsThinkAtMost: 0 },
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await server.stop();
+  rmSync(data, { recursive: true, force: true });
 });
 
 /** Somebody with a browser of their own. */
