@@ -1,7 +1,7 @@
 // Installs what a fresh clone lacks. Plain JavaScript without dependencies, because it runs before there are any.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 import { findPostgres } from './postgres.mjs';
@@ -36,6 +36,28 @@ if (process.argv.includes('--browser') && findChromium() === undefined) {
 if (process.argv.includes('--postgres') && findPostgres() === undefined && isDebianRoot()) {
   console.error('Saloon: installing PostgreSQL for the tests of several nodes (about half a minute, only this once) …');
   installPostgres();
+}
+
+if (process.argv.includes('--site') && isSiteOld()) {
+  console.error('Saloon: building the pages (a few seconds) …');
+  const { status } = spawnSync(process.execPath, ['tools/buildSite.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) fail('The pages could not be built; see above.');
+}
+
+/** Whether anything that the pages are made of changed after they were built. */
+function isSiteOld() {
+  const page = `${root}web/dist/index.html`;
+  if (!existsSync(page)) return true;
+  const built = statSync(page).mtimeMs;
+  const sources = ['web', 'parts', 'games', 'kernel', 'words', 'bots', 'physics', 'protocol', 'package-lock.json'];
+  return sources.some(source => isNewer(`${root}${source}`, built));
+}
+
+function isNewer(path, time) {
+  const entry = statSync(path);
+  if (!entry.isDirectory()) return entry.mtimeMs > time;
+  const inside = readdirSync(path).filter(name => name !== 'node_modules' && name !== 'dist');
+  return inside.some(name => isNewer(`${path}/${name}`, time));
 }
 
 function isDebianRoot() {
