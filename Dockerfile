@@ -1,0 +1,18 @@
+# Saloon in one image: the server, the pages and all games. Data live in /data, or in a PostgreSQL.
+FROM node:20-bookworm-slim AS build
+WORKDIR /saloon
+COPY . .
+RUN npm ci --no-audit --no-fund && node tools/buildSite.mjs && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /saloon
+COPY --from=build --chown=node:node /saloon /saloon
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["node", "cli/saloon.mjs"]
+CMD ["serve", "--host", "0.0.0.0", "--port", "3000", "--data", "/data"]
