@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { Move } from '@saloon/kernel';
 import { type Command, commandSchema, type Message, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -11,6 +12,7 @@ import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
 import { Allowance } from './allowance.ts';
 import { matchMessage, type Onlooker } from './outgoing.ts';
+import { fairReaction, RoundTrip } from './roundTrip.ts';
 
 type Hello = Extract<Command, { type: 'hello' }>;
 type ErrorCode = Extract<Message, { type: 'error' }>['code'];
@@ -40,6 +42,7 @@ export class Connection {
   private name = '';
   private readonly commands: Allowance;
   private readonly talk: Allowance;
+  private readonly trip = new RoundTrip();
   private unread = 0;
   private table: LiveTable | null = null;
   private onlooker: Onlooker = { seat: null, viewer: 'spectator' };
@@ -68,7 +71,9 @@ export class Connection {
       stopHealth();
       this.leaveTable();
     });
+    socket.on('pong', sent => this.trip.note(performance.now() - Number(sent)));
     socket.on('error', () => socket.terminate());
+    askForLife(socket);
   }
 
   /** Learns who this is, if they have a name here. */
@@ -97,7 +102,7 @@ export class Connection {
 
   private refuseUnread(): void {
     this.unread++;
-    if (this.unread > MOST_UNREAD) this.socket.terminate();
+    if (this.unread > MOST_UNREAD) this.socket.close(1008, 'tooFast');
     else this.complain('tooFast');
   }
 
@@ -123,7 +128,7 @@ export class Connection {
   private play(table: LiveTable, seat: number, command: Exclude<Command, { type: 'hello' | 'say' | 'why' }>) {
     switch (command.type) {
       case 'move':
-        return table.move(seat, command.id, command.move as never);
+        return table.move(seat, command.id, this.fair(table, command.move as unknown as Move));
       case 'undo':
         return table.undo(seat, command.id);
       case 'consent':
@@ -131,6 +136,14 @@ export class Connection {
       case 'moreTime':
         return table.moreTime(seat, command.id);
     }
+  }
+
+  private fair(table: LiveTable, move: Move): Move {
+    const question = table.match?.open.find(decision => decision.seat === move.seat);
+    if (question?.gesture === undefined) return move;
+    const since = table.match?.standing.clocks[move.seat]?.since ?? 0;
+    const elapsed = this.door.house.rules.now() - since;
+    return { ...move, option: fairReaction(move.option, question.gesture, elapsed, this.trip) };
   }
 
   private async say(table: LiveTable, command: Extract<Command, { type: 'say' }>): Promise<void> {
@@ -286,6 +299,9 @@ export class Connection {
     this.socket.close(why === 'stopping' ? 1012 : 1000, why);
   }
 }
+
+/** Asks for a sign of life; the answer brings the time of asking back. */
+export const askForLife = (socket: WebSocket): void => socket.ping(String(performance.now()));
 
 function parsed(text: string): Command | null {
   try {

@@ -2,7 +2,7 @@ import type { App } from '../http/app.ts';
 import { personOf, type Reception } from '../http/context.ts';
 import type { Meters } from '../operations/meters.ts';
 import { Refused } from '../refused.ts';
-import { Connection } from './connection.ts';
+import { askForLife, Connection } from './connection.ts';
 
 /** Opens the WebSocket at `/live`: counts who comes in, and lets go of whoever shows no sign of life. */
 export function addLive(app: App, reception: Reception, meters: Meters): { sayGoodbye(): void } {
@@ -60,7 +60,7 @@ function letGoOfTheSilent(app: App, seconds: number): NodeJS.Timeout {
       if (!asked.has(socket)) socket.on('pong', () => answered.add(socket));
       asked.add(socket);
       answered.delete(socket);
-      socket.ping();
+      askForLife(socket);
     }
   }, seconds * 1000);
 }
