@@ -196,6 +196,7 @@ export const messageSchema = z.discriminatedUnion('type', [
       asked: z.strictObject({ step: z.string(), seats: z.array(z.number().int()) }).nullable(),
       question: decision.nullable(),
       told: z.array(toldSchema),
+      /** One for each seat; none where nothing runs. */
       clocks: z.array(seatClockSchema),
       wayBack: wayBackSchema,
       outcome: z.custom<Outcome>().nullable(),

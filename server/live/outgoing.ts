@@ -67,12 +67,15 @@ function questionFor(match: Match, { seat }: Onlooker): TableMessage['question']
   return own === undefined ? null : { ...own, at: match.state.answered[own.seat] ?? 0 };
 }
 
+/** Nothing where nothing runs: no clock, and nobody who is asked is away. */
 function clocksOf(table: LiveTable, match: Match, now: number): TableMessage['clocks'] {
-  const dues = table.dues();
+  const { clock } = match.facts;
+  const absent = table.dues().filter(({ what }) => what === 'away');
+  if (clock.kind === 'none' && absent.length === 0) return [];
   return match.standing.clocks.map((own, seat) => {
-    const away = dues.find(due => due.seat === seat && due.what === 'away');
+    const away = absent.find(due => due.seat === seat);
     return {
-      left: timeLeft(match.facts.clock, own, now, match.outages),
+      left: timeLeft(clock, own, now, match.outages),
       isRunning: own.since !== null && match.standing.stoodIn[seat] !== true,
       away: away === undefined ? null : Math.max(0, away.at - now),
     };

@@ -34,8 +34,8 @@ export interface Led {
   readonly events: readonly GameEvent[];
 }
 
-/** So many entries stay in memory; older ones are told from the log. */
-const RECENT = 40;
+/** So many entries stay in memory, for those whose connection was lost for a moment; older ones are told from the log. */
+const RECENT = 6;
 
 /** A match as its log tells it: a cache that any node can build again. */
 export class Match {
