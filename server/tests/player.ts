@@ -9,6 +9,8 @@ type TableMessage = Extract<Message, { type: 'table' }>;
 export class TestPlayer {
   readonly seated: Seated;
   readonly heard: Message[] = [];
+  /** The same as it came over the wire. */
+  readonly texts: string[] = [];
   private readonly url: string;
   private readonly dice: Rng;
   private socket: WebSocket | null = null;
@@ -53,6 +55,7 @@ export class TestPlayer {
         ),
       );
       socket.on('message', data => {
+        this.texts.push(String(data));
         const message = JSON.parse(String(data)) as Message;
         this.heard.push(message);
         if (message.type === 'answered') this.acknowledged.set(message.id, message.seq);
