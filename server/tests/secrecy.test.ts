@@ -1,5 +1,5 @@
 import type { AnyGame } from '@saloon/kernel';
-import { type ShootoutState, shootout } from '@saloon/shootout';
+import { shootout } from '@saloon/shootout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Evening } from './evening.ts';
 import { comparePairs, everyCompany } from './secrecy.ts';
@@ -19,7 +19,7 @@ describe('two matches that differ only in what somebody may not know', () => {
 
   it('can be told apart if a game tells too much', async () => {
     const honest = shootout as unknown as AnyGame;
-    const others = (state: unknown, seat: number) => (state as ShootoutState).hands.toSpliced(seat, 1).flat().join();
+    const others = (state: object, seat: number) => (state as { hands: string[][] }).hands.toSpliced(seat, 1).join();
     const gossip: AnyGame = {
       ...honest,
       whyNot: (state, seat) => ({ message: { key: others(state, seat) } }),

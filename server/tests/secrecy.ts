@@ -98,7 +98,6 @@ class Pair {
   private readonly hourglass: Hourglass;
   private readonly company: Company;
   private readonly rng: Rng;
-  private readonly number: number;
   private readonly seat: number;
   private states: Both<State>;
   private readonly facts: TableFacts;
@@ -117,7 +116,6 @@ class Pair {
     this.hourglass = hourglass;
     this.company = company;
     this.rng = rng;
-    this.number = number;
     this.seat = roll(rng, company.seats) - 1;
     this.facts = factsFor(company, rng, number);
     const real = this.playOn();
@@ -150,13 +148,13 @@ class Pair {
 
   // ── Before ──────────────────────────────────────────────────────────────────
 
-  /** A match at random up to some moment before its end. */
+  /** A match at random up to some moment before its end; at least one move, since only then there are snapshots. */
   private playOn(): State {
     const { game, seats } = this.company;
     const { seed, match, config } = this.facts;
     const nonces = this.facts.seats.map(({ nonce }) => nonce ?? '');
     let now = begin(game, config, seats, diceFor(seed, match, nonces));
-    const moves = roll(this.rng, MOST_MOVES_BEFORE) - 1;
+    const moves = roll(this.rng, MOST_MOVES_BEFORE);
     for (let made = 0; made < moves; made++) {
       for (const { options } of now.open) this.offered.push(pick(this.rng, options));
       const decision = pick(this.rng, now.open);

@@ -40,7 +40,7 @@ export async function secretsToldIn(evening: Evening, game: AnyGame, seats: numb
 async function sitDown(evening: Evening, game: AnyGame, seats: number): Promise<Seated[]> {
   const wish = { game: game.id, nonce: nonceOf(0), undo: 'off', privacy: 'open', start: 'host' };
   const host = (await evening.create({ ...wish, seats: Array.from({ length: seats }, () => 'person') })).body;
-  const seated = [host];
+  const seated: Seated[] = [host];
   for (let seat = 1; seat < seats; seat++) {
     const join = `${evening.url}/api/tables/${host.table}/join`;
     seated.push((await post<Seated>(join, { name: `Player ${seat}`, nonce: nonceOf(seat) })).body);
