@@ -38,9 +38,13 @@ const CONTENT_SECURITY = {
   upgradeInsecureRequests: null,
 };
 
+/** Whoever takes longer than this to say what they want is not heard. In milliseconds. */
+const LONGEST_REQUEST = 30_000;
+
 const bare = (options: AppOptions) =>
   fastify({
     bodyLimit: MESSAGE_BYTES,
+    requestTimeout: LONGEST_REQUEST,
     trustProxy: options.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,

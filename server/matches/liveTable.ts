@@ -91,7 +91,7 @@ export class LiveTable {
   // ── What players do ─────────────────────────────────────────────────────────
 
   /** Plays a move of this seat. Write first, acknowledge after; a resend under the same id gets the first result. */
-  move(seat: number, id: string, move: Move): Promise<Answered> {
+  move(seat: number, id: string | null, move: Move): Promise<Answered> {
     return this.write(seat, id, match => {
       if (move.seat !== seat) return refuse('notAsked');
       const played = play(match.game, match.state, move as Move<Option>);
@@ -164,7 +164,7 @@ export class LiveTable {
   private async append(seat: number, id: string | null, prepare: (match: Match) => Wish): Promise<Answered> {
     for (;;) {
       const { match } = this;
-      if (match === null) return { ok: false, refusal: refuse('over').refusal };
+      if (match === null || this.facts.status === 'closed') return { ok: false, refusal: refuse('over').refusal };
       const wish = prepare(match);
       if ('refusal' in wish) return (await this.sentBefore(seat, id)) ?? { ok: false, refusal: wish.refusal };
       const line = this.newLine(match, { seat, id }, wish);
@@ -351,8 +351,9 @@ export class LiveTable {
     if (match === null || match.isOver) return;
     const due = earliest(this.dues());
     if (due === this.known) return;
-    this.known = due;
+    this.known = undefined;
     await this.desk.store.setDue(this.id, due);
+    this.known = due;
     this.changed('match');
   }
 
