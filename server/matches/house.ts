@@ -1,5 +1,6 @@
 import { type AnyGame, Fault } from '@saloon/kernel';
 import type { Thinker } from '../bots/thinker.ts';
+import { Refused } from '../refused.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
 import type { Store, TableRow } from '../storage/store.ts';
 import type { Pace } from './due.ts';
@@ -96,7 +97,9 @@ export class House {
     return table;
   }
 
+  /** Keeps a new table; false if its id or code is taken. A house that cannot keep moves opens no tables either. */
   async create(row: TableRow): Promise<boolean> {
+    if (this.isReadOnly) throw new Refused(503, 'table', 'Nothing can be written for the moment');
     return this.watched(this.store.createTable(row));
   }
 

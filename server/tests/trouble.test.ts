@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite, type SqliteStore } from '../storage/sqlite.ts';
 import { Evening, lines, NONCE, told } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
@@ -50,19 +50,32 @@ async function expectToSurvive(trouble: { begin(): Promise<void>; end(): Promise
   expect([movesHeard(ann), movesHeard(bob)]).toEqual([2, 2]);
 }
 
+/** Writes until not even the shortest line finds room. */
+async function fillUp(store: SqliteStore): Promise<void> {
+  store.setMostPages(1);
+  let seq = 0;
+  const write = async (body: string) => {
+    const line = { table: 'filler', seq: seq + 1, kind: 'said', seat: 0, id: null, at: 0, body };
+    await store.append([line]);
+    seq++;
+    return true;
+  };
+  for (const size of [3000, 300, 30, 0]) while (await write('x'.repeat(size)).catch(() => false));
+}
+
 describe('a full disk', () => {
   it('makes tables read-only until there is room again; nothing is lost, nothing counts twice', async () => {
-    const store: SqliteStore = await openSqlite(evening.folder);
+    const store = await openSqlite(evening.folder);
     await evening.open({ commandsPerSecond: 10_000 }, { store });
     await expectToSurvive({
-      begin: async () => store.setMostPages(1),
+      begin: () => fillUp(store),
       end: async () => store.setMostPages(1_000_000),
     });
     await evening.close();
   });
 
   it('does not keep the house busy with bots that cannot move', async () => {
-    const store: SqliteStore = await openSqlite(evening.folder);
+    const store = await openSqlite(evening.folder);
     let tries = 0;
     const counting = {
       ...store,
@@ -71,12 +84,9 @@ describe('a full disk', () => {
     await evening.open({}, { store: counting as SqliteStore });
     const table = (await evening.create({ seats: ['person', 'random'], start: 'host' })).body;
     const ann = await evening.connect(table);
-    store.setMostPages(1);
-    // Wherever the pages are full exactly, within a few lines they are.
-    while (tries === 0) {
-      await evening.power(table, { do: 'start' });
-      await until(() => tries > 0);
-    }
+    await evening.power(table, { do: 'start' });
+    await fillUp(store);
+    await until(() => tries > 0);
     const before = tries;
     await new Promise(resolve => setTimeout(resolve, 1500));
     expect(tries - before).toBeLessThan(10);
@@ -86,7 +96,7 @@ describe('a full disk', () => {
 });
 
 describe.runIf(postgres !== null)('a lost PostgreSQL', () => {
-  afterEach(() => postgres?.start());
+  afterAll(() => postgres?.remove());
 
   it('makes tables read-only until it is back; nothing is lost, nothing counts twice', async () => {
     const database = (await postgres?.createDatabase('lost')) ?? '';
@@ -96,6 +106,5 @@ describe.runIf(postgres !== null)('a lost PostgreSQL', () => {
       end: async () => postgres?.start(),
     });
     await evening.close();
-    await postgres?.remove();
   });
 });
