@@ -247,7 +247,9 @@ export class Connection {
   }
 
   private tellEntries(table: LiveTable, entries: readonly Entry[]): void {
-    const message = matchMessage(table, this.onlooker, entries, this.door.house.rules.now());
+    // The setup has the number 0, which is also what somebody knows who knows nothing: it is told once.
+    const news = this.hasTold ? entries.filter(({ line }) => line.seq > this.known) : entries;
+    const message = matchMessage(table, this.onlooker, news, this.door.house.rules.now());
     // Not the number of the last line there is: another may have come while these were read.
     this.known = entries.at(-1)?.line.seq ?? this.known;
     this.hasTold = true;

@@ -76,8 +76,13 @@ export class Evening {
   }
 
   /** Somebody connects; they answer by themselves only if they `play`. */
-  async connect(seated: Seated, plays = false, hello: object = {}): Promise<TestPlayer> {
-    const player = new TestPlayer(this.url, seated);
+  connect(seated: Seated, plays = false, hello: object = {}): Promise<TestPlayer> {
+    return this.connectTo(this.url, seated, plays, hello);
+  }
+
+  /** Somebody connects to another server than this evening's own. */
+  async connectTo(url: string, seated: Seated, plays = false, hello: object = {}): Promise<TestPlayer> {
+    const player = new TestPlayer(url, seated);
     this.players.push(player);
     await player.connect(plays, 'token' in hello ? null : seated.token, hello);
     return player;

@@ -18,6 +18,8 @@ export class TestPlayer {
   isClosed = false;
   /** The number of each move that the server has acknowledged, by the id it was sent under. */
   readonly acknowledged = new Map<string, number>();
+  /** Commands without an answer so far. */
+  readonly unanswered = new Map<string, unknown>();
 
   private readonly cookie: string;
 
@@ -59,6 +61,7 @@ export class TestPlayer {
         const message = JSON.parse(String(data)) as Message;
         this.heard.push(message);
         if (message.type === 'answered') this.acknowledged.set(message.id, message.seq);
+        if (message.type === 'answered' || message.type === 'refused') this.unanswered.delete(message.id);
         if (message.type === 'table' || message.type === 'error' || message.type === 'goodbye') resolve();
         if (plays && message.type === 'table' && message.question !== null) this.answer(message);
       });
@@ -66,6 +69,8 @@ export class TestPlayer {
   }
 
   send(message: unknown): void {
+    if (typeof message === 'object' && message !== null && 'id' in message)
+      this.unanswered.set(String(message.id), message);
     this.socket?.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 

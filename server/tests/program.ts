@@ -5,6 +5,12 @@ import type { Place } from '../storage/open.ts';
 
 const program = fileURLToPath(new URL('../../cli/saloon.mjs', import.meta.url));
 
+/** Whatever still runs when the tests end must not survive them. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** A server in a process of its own, as operators run it. */
 export class ServerProgram {
   readonly url: string;
@@ -25,7 +31,8 @@ export class ServerProgram {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     });
-    process.once('exit', () => child.kill('SIGKILL'));
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     const log: string[] = [];
     const url = await new Promise<string>((resolve, reject) => {
       child.once('exit', () => reject(new Error(`The server did not start: ${log.join('\n')}`)));
