@@ -89,9 +89,9 @@ export class TestPlayer {
   }
 }
 
-/** Waits until something is true, or gives up after ten seconds. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 2000; tries++) {
+/** Waits until something is true, or gives up after so many seconds. */
+export async function until(isTrue: () => boolean | Promise<boolean>, seconds = 10): Promise<void> {
+  for (let tries = 0; tries < seconds * 200; tries++) {
     if (await isTrue()) return;
     await new Promise(resolve => setTimeout(resolve, 5));
   }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '../storage/open.ts';
 
-const program = fileURLToPath(new URL('../../cli/saloon.mjs', import.meta.url));
+/** The program that people start. */
+export const program = fileURLToPath(new URL('../../cli/saloon.mjs', import.meta.url));
 
 /** Whatever still runs when the tests end must not survive them. */
 const running = new Set<ChildProcess>();
