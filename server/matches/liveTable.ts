@@ -351,9 +351,13 @@ export class LiveTable {
     if (match === null || match.isOver) return;
     const due = earliest(this.dues());
     if (due === this.known) return;
-    this.known = undefined;
-    await this.desk.store.setDue(this.id, due);
     this.known = due;
+    try {
+      await this.desk.store.setDue(this.id, due);
+    } catch (error) {
+      this.known = undefined;
+      throw error;
+    }
     this.changed('match');
   }
 

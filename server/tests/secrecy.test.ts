@@ -15,7 +15,7 @@ describe('two matches that differ only in what somebody may not know', () => {
     expect(counts.pairs).toBe(PAIRS);
     expect(counts.differing).toBeGreaterThan(PAIRS / 2);
     expect(counts.moves).toBeGreaterThan(PAIRS);
-  });
+  }, 240_000);
 
   it('can be told apart if a game tells too much', async () => {
     const honest = shootout as unknown as AnyGame;
