@@ -15,10 +15,11 @@ import { Lobby } from './matches/lobby.ts';
 import { Meters } from './operations/meters.ts';
 import { Identity } from './people/identity.ts';
 import { openStore, type Place } from './storage/open.ts';
+import type { Store } from './storage/store.ts';
 
 /** How to run a server. Everything has a default but where its data are. */
 export interface ServeOptions {
-  place: Place;
+  place: Place | { store: Store };
   port: number;
   host?: string;
   limits?: Partial<Limits>;
@@ -48,7 +49,7 @@ const GRACE_AMONG_NODES = 3000;
 /** Opens the house on one port. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = { ...limitsFrom({}), ...options.limits };
-  const store = await openStore(options.place);
+  const store = 'store' in options.place ? options.place.store : await openStore(options.place);
   const house = new House(store, options.thinker ?? new BotPool(limits.botThreads), {
     pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
     grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,

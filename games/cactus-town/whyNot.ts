@@ -39,7 +39,8 @@ interface Asked {
 /** Why an answer is not on offer, with its clause. */
 export function whyNot(state: CactusState, seat: Seat, option: CactusOption): Why | null {
   const asked: Asked = { state, seat, step: state.agenda.at(-1), option };
-  return whyNotOnCard(asked) ?? REASONS[option.type]?.(asked) ?? null;
+  const reason = Object.hasOwn(REASONS, option.type) ? REASONS[option.type] : undefined;
+  return whyNotOnCard(asked) ?? reason?.(asked) ?? null;
 }
 
 const because = (name: string, clause: Clause): Why => ({ message: { key: `cactus-town.refusal.${name}` }, clause });

@@ -154,10 +154,12 @@ function whyNotChallenge(
 }
 
 const isOpponent = (state: DodgeState, seat: Seat, opponent: Seat): boolean =>
-  opponent !== seat && state.money[opponent] !== undefined;
+  Number.isSafeInteger(opponent) && opponent !== seat && state.money[opponent] !== undefined;
 
 const whyNoBuilding = (id: BuildingId): Why | null =>
-  Object.hasOwn(PLAN, id) ? because('notInPlay', 'DC-14', { building: word('building', id) }) : null;
+  typeof id === 'string' && Object.hasOwn(PLAN, id)
+    ? because('notInPlay', 'DC-14', { building: word('building', id) })
+    : null;
 
 const tooDear = (pawn: PawnType): Why =>
   because('tooDear', 'DC-46', { pawn: word('pawn', pawn), amount: TYPE[pawn].price });

@@ -38,9 +38,13 @@ const CONTENT_SECURITY = {
   upgradeInsecureRequests: null,
 };
 
+/** Whoever takes longer than this to say what they want is not heard. In milliseconds. */
+const LONGEST_REQUEST = 30_000;
+
 const bare = (options: AppOptions) =>
   fastify({
     bodyLimit: MESSAGE_BYTES,
+    requestTimeout: LONGEST_REQUEST,
     trustProxy: options.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -70,12 +74,18 @@ export async function newApp(options: AppOptions): Promise<App> {
     openapi: { info: { title: 'Saloon', version: '1', description: 'Lobby and records. Play goes over /live.' } },
     transform: jsonSchemaTransform,
   });
-  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: MESSAGE_BYTES, perMessageDeflate: false },
+    // A frame that breaks the protocol costs its sender the connection; it is no trouble of ours, and not worth a line.
+    errorHandler: (_error, socket) => socket.terminate(),
+  });
   return app;
 }
 
 /** A browser tells which site a request comes from; others than ours must not act for its visitor. */
-function refuseStrangers({ headers, method }: FastifyRequest, origin: string | null): void {
+function refuseStrangers({ headers, method, raw }: FastifyRequest, origin: string | null): void {
+  // Whoever has gone again already has no address, by which limits count.
+  if (raw.socket.remoteAddress === undefined) throw new Refused(400, 'request', 'Nobody waits for an answer');
   const isHarmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
   if (isHarmless || headers.origin === undefined) return;
   const isOurs = headers.origin === origin || hostOf(headers.origin) === headers.host;

@@ -6,7 +6,7 @@ import type { House } from '../matches/house.ts';
 import type { LiveTable } from '../matches/liveTable.ts';
 import type { Lobby } from '../matches/lobby.ts';
 import type { Identity } from '../people/identity.ts';
-import { Refused } from '../refused.ts';
+import { orNull, Refused } from '../refused.ts';
 
 /** What the routes have at hand. */
 export interface Reception {
@@ -70,7 +70,7 @@ export function sitterOf(request: FastifyRequest, table: LiveTable, reception: R
 
 /** The table of this id or short code; 404 if there is none. */
 export async function tableCalled(name: string, { house }: Reception): Promise<LiveTable> {
-  const table = await house.tableCalled(name).catch(() => null);
+  const table = await orNull(house.tableCalled(name));
   if (table === null) throw new Refused(404, 'table', `There is no table ${name}`);
   return table;
 }

@@ -10,6 +10,7 @@ import type { Change, LiveTable } from '../matches/liveTable.ts';
 import type { Entry } from '../matches/match.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
+import { orNull } from '../refused.ts';
 import { Allowance } from './allowance.ts';
 import { matchMessage, type Onlooker } from './outgoing.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
@@ -153,7 +154,9 @@ export class Connection {
     if (!table.facts.chat || isSilent || !mayTalk) return this.complain('forbidden', command);
     if (table.match === null) return this.complain('notStarted', command);
     if (!this.talk.take(performance.now())) return this.complain('tooFast', command);
-    const answered = await table.say(seat, command.id, command.what, seat === null ? this.name : null);
+    // Those without a seat share one place in the log, so their ids need their names.
+    const id = seat === null ? `${this.person}:${command.id}` : command.id;
+    const answered = await table.say(seat, id, command.what, seat === null ? this.name : null);
     if (answered.ok) this.send({ type: 'answered', id: command.id, ok: true, seq: answered.seq });
   }
 
@@ -161,7 +164,7 @@ export class Connection {
 
   private async greet(hello: Hello): Promise<void> {
     if (hello.protocol !== PROTOCOL) return this.refuse('protocol');
-    const table = await this.door.house.tableCalled(hello.table).catch(() => null);
+    const table = await orNull(this.door.house.tableCalled(hello.table));
     if (table === null) return this.refuse('unknownTable');
     const onlooker = this.recognise(table, hello);
     if (onlooker === null) return this.refuse('forbidden');
@@ -171,7 +174,8 @@ export class Connection {
     this.onlooker = onlooker;
     this.known = hello.since;
     this.hasTold = false;
-    if (onlooker.seat !== null) await table.arrive(onlooker.seat);
+    // Even if nobody can be told that somebody came, they can look.
+    if (onlooker.seat !== null) await table.arrive(onlooker.seat).catch(() => undefined);
     if (this.isGone) return;
     this.stopListening = table.listen(change => this.onChange(change));
     const { identity, house } = this.door;
@@ -206,14 +210,14 @@ export class Connection {
   private onChange(change: Change): void {
     const { table } = this;
     if (table === null) return;
-    if (change === 'match') return void this.tell();
+    if (change === 'match') return this.tellSoon();
     this.send({ type: 'info', table: table.info() });
     const { seat, viewer } = this.onlooker;
     if (table.facts.status === 'closed') return this.dismiss('closed');
     if (seat !== null && seatOfPerson(table.facts, this.sitter) !== seat) return this.moveSeat(table);
     const isHidden = seat === null && viewer !== 'spectator' && table.facts.seats[viewer]?.isShown !== true;
     if (isHidden) this.onlooker = { seat: null, viewer: 'spectator' };
-    if (table.match !== null && !this.hasTold) void this.tell();
+    if (table.match !== null && !this.hasTold) this.tellSoon();
   }
 
   /** Seats were shuffled before the start, or somebody was sent away. */
@@ -238,6 +242,11 @@ export class Connection {
 
   // ── Telling ─────────────────────────────────────────────────────────────────
 
+  /** Whatever cannot be read now is told with the next news. */
+  private tellSoon(): void {
+    void this.tell().catch(() => undefined);
+  }
+
   /** Tells what is new. Long ago is read from the log first; whatever comes meanwhile is told right after. */
   private async tell(): Promise<void> {
     const { table } = this;
@@ -256,8 +265,11 @@ export class Connection {
   }
 
   private tellEntries(table: LiveTable, entries: readonly Entry[]): void {
-    const message = matchMessage(table, this.onlooker, entries, this.door.house.rules.now());
-    this.known = table.match?.seq ?? 0;
+    // The setup has the number 0, which is also what somebody knows who knows nothing: it is told once.
+    const news = this.hasTold ? entries.filter(({ line }) => line.seq > this.known) : entries;
+    const message = matchMessage(table, this.onlooker, news, this.door.house.rules.now());
+    // Not the number of the last line there is: another may have come while these were read.
+    this.known = entries.at(-1)?.line.seq ?? this.known;
     this.hasTold = true;
     if (message !== null) this.sendText(message);
   }

@@ -4,6 +4,9 @@ import type { Meters } from '../operations/meters.ts';
 import { Refused } from '../refused.ts';
 import { askForLife, Connection } from './connection.ts';
 
+/** Whoever has not closed so many milliseconds after a goodbye does not keep the house open. */
+const FAREWELL = 2000;
+
 /** Opens the WebSocket at `/live`: counts who comes in, and lets go of whoever shows no sign of life. */
 export function addLive(app: App, reception: Reception, meters: Meters): { sayGoodbye(): void } {
   const { limits, house } = reception;
@@ -43,6 +46,9 @@ export function addLive(app: App, reception: Reception, meters: Meters): { sayGo
   return {
     sayGoodbye: () => {
       for (const connection of connections) connection.sayGoodbye();
+      setTimeout(() => {
+        for (const socket of app.websocketServer.clients) socket.terminate();
+      }, FAREWELL).unref();
     },
   };
 }

@@ -29,9 +29,10 @@ export interface Due {
   what: 'bot' | 'clock' | 'away';
 }
 
-/** What happens next by itself at this table, for every seat that is asked. */
+/** What happens next by itself at this table, for every seat that is asked; at a closed table nothing does. */
 export function dues(moment: Moment): Due[] {
   const { facts, standing, asked } = moment;
+  if (facts.status !== 'playing') return [];
   return asked.flatMap(seat => {
     const place = facts.seats[seat];
     const since = standing.clocks[seat]?.since ?? 0;

@@ -1,5 +1,6 @@
 import { type AnyGame, Fault } from '@saloon/kernel';
 import type { Thinker } from '../bots/thinker.ts';
+import { Refused } from '../refused.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
 import type { Store, TableRow } from '../storage/store.ts';
 import type { Pace } from './due.ts';
@@ -34,6 +35,8 @@ export class House {
   private readonly timekeeper: Timekeeper;
   private readonly tables = new Map<string, Promise<LiveTable | null>>();
   private readonly idle = new Map<string, number>();
+  /** Tables of which something could not be read. */
+  private readonly stale = new Set<string>();
   private readonly timers: NodeJS.Timeout[];
   private readonly healthListeners = new Set<(isReadOnly: boolean) => void>();
   private isClosed = false;
@@ -55,7 +58,7 @@ export class House {
       gameNamed: rules.gameNamed,
       outages: () => store.outagesSince(0),
     };
-    store.onForeignChange(id => void this.refresh(id).catch(() => undefined));
+    store.onForeignChange(id => void this.refresh(id));
     this.timers = [
       setInterval(() => this.inTurn(() => this.sweep()), SECOND),
       setInterval(() => this.inTurn(() => this.beat()), BEAT),
@@ -94,7 +97,9 @@ export class House {
     return table;
   }
 
+  /** Keeps a new table; false if its id or code is taken. A house that cannot keep moves opens no tables either. */
   async create(row: TableRow): Promise<boolean> {
+    if (this.isReadOnly) throw new Refused(503, 'table', 'Nothing can be written for the moment');
     return this.watched(this.store.createTable(row));
   }
 
@@ -130,6 +135,7 @@ export class House {
   private async sweep(): Promise<void> {
     if (this.isClosed) return;
     if (this.isReadOnly) await this.watched(this.store.probe());
+    for (const id of [...this.stale]) await this.refresh(id);
     const now = this.rules.now();
     for (const id of await this.store.claimDue(now - this.rules.grace, now + LEASE, CLAIMS_AT_ONCE)) {
       const table = await this.table(id);
@@ -141,12 +147,23 @@ export class House {
 
   private async beat(): Promise<void> {
     if (this.isClosed) return;
-    for (const id of await this.store.beat(this.rules.now())) await this.refresh(id);
+    try {
+      for (const id of await this.store.beat(this.rules.now())) await this.refresh(id);
+    } catch {
+      // A sign of life that cannot be written is a sign too; the sweeper finds out when it is over.
+      this.setReadOnly(true);
+    }
   }
 
+  /** Reads what others wrote to a table, or to any. What cannot be read now is read when it can be. */
   private async refresh(id: string | null): Promise<void> {
-    const ids = id === null ? [...this.tables.keys()] : [id];
-    for (const one of ids) await (await this.tables.get(one))?.refresh();
+    for (const one of id === null ? this.tables.keys() : [id]) {
+      this.stale.add(one);
+      await (await this.tables.get(one)?.catch(() => null))?.refresh().then(
+        () => this.stale.delete(one),
+        () => undefined,
+      );
+    }
   }
 
   /** Tables without listeners but the timekeeper leave the memory; the log has them. */

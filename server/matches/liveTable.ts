@@ -93,7 +93,7 @@ export class LiveTable {
   // ── What players do ─────────────────────────────────────────────────────────
 
   /** Plays a move of this seat. Write first, acknowledge after; a resend under the same id gets the first result. */
-  move(seat: number, id: string, move: Move): Promise<Answered> {
+  move(seat: number, id: string | null, move: Move): Promise<Answered> {
     return this.write(seat, id, match => {
       if (move.seat !== seat) return refuse('notAsked');
       const played = play(match.game, match.state, move as Move<Option>, match.open);
@@ -169,7 +169,7 @@ export class LiveTable {
   private async append(seat: number, id: string | null, prepare: (match: Match) => Wish): Promise<Answered> {
     for (;;) {
       const { match } = this;
-      if (match === null) return { ok: false, refusal: refuse('over').refusal };
+      if (match === null || this.facts.status === 'closed') return { ok: false, refusal: refuse('over').refusal };
       const wish = prepare(match);
       const isMove = 'happening' in wish && wish.happening.kind === 'move';
       const before = isMove ? null : await this.sentBefore(seat, id);
@@ -373,7 +373,12 @@ export class LiveTable {
     const due = earliest(this.dues());
     if (due === this.known) return;
     this.known = due;
-    await this.desk.store.setDue(this.id, due);
+    try {
+      await this.desk.store.setDue(this.id, due);
+    } catch (error) {
+      this.known = undefined;
+      throw error;
+    }
     this.changed('match');
   }
 

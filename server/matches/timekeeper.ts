@@ -7,6 +7,8 @@ import type { LiveTable } from './liveTable.ts';
 
 /** The longest time a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1;
+/** What could not be done now is tried again after so many milliseconds. */
+const PAUSE = 1000;
 
 /** Does what time does at tables: bots answer, clocks run out, those who left are stood in for, matches are finished. */
 export class Timekeeper {
@@ -30,11 +32,7 @@ export class Timekeeper {
     const isUnfinished = table.match.isOver && table.facts.status === 'playing';
     const at = isUnfinished ? this.now() : table.nextDue;
     if (at === null) return;
-    const wait = Math.min(LONGEST_TIMER, Math.max(0, at - this.now()));
-    this.timers.set(
-      table,
-      setTimeout(() => void this.look(table), wait),
-    );
+    this.lookAfter(table, Math.min(LONGEST_TIMER, Math.max(0, at - this.now())));
   }
 
   forget(table: LiveTable): void {
@@ -44,6 +42,15 @@ export class Timekeeper {
     this.timers.delete(table);
   }
 
+  private lookAfter(table: LiveTable, wait: number): void {
+    this.forget(table);
+    if (!this.isClosed)
+      this.timers.set(
+        table,
+        setTimeout(() => void this.look(table), wait),
+      );
+  }
+
   /** Does whatever is due at this table by now. What fails now is tried again when the table is next looked at. */
   async look(table: LiveTable): Promise<void> {
     if (this.looking.has(table) || this.isClosed) return;
@@ -51,11 +58,12 @@ export class Timekeeper {
     try {
       if (table.match?.isOver) await this.finish(table);
       else await this.act(table);
-    } catch {
-      table.claimed();
-    } finally {
       this.looking.delete(table);
       this.watch(table);
+    } catch {
+      this.looking.delete(table);
+      table.claimed();
+      this.lookAfter(table, PAUSE);
     }
   }
 
@@ -78,7 +86,8 @@ export class Timekeeper {
     const option = await this.thinker.answer({ game: game.id, kind, view: game.view(state, seat), question, dice });
     // The person may have come back, or an answer been taken back, while the bot was thinking.
     if (match.seq !== seq || this.isClosed) return;
-    await table.move(seat, `bot-${seq}`, answer(match.state, seat, option));
+    // Without an id: whatever a player calls their own commands, it never stands in a bot's way.
+    await table.move(seat, null, answer(match.state, seat, option));
   }
 
   /** Notes the result and the ratings; however often this is tried, they count once. */

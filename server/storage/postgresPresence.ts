@@ -149,7 +149,10 @@ export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | '
         since: Math.max(since, lastBeat.get(node) ?? since),
       })),
     );
-    return [...new Set(seats.map(({ table }) => table))];
+    const tables = [...new Set(seats.map(({ table }) => table))];
+    // Only one node buries it, and the others have people at these tables too.
+    await this.ground.tell(transaction, tables);
+    return tables;
   }
 }
 

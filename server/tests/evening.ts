@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Message, Power, Seated, TableInfo } from '@saloon/protocol';
 import type { Limits } from '../limits.ts';
-import { type RunningServer, serve } from '../serve.ts';
-import type { Place } from '../storage/open.ts';
+import { type RunningServer, type ServeOptions, serve } from '../serve.ts';
+import { openSqlite } from '../storage/sqlite.ts';
+import type { Line } from '../storage/store.ts';
 import { post, TestPlayer, until } from './player.ts';
 
 /** Long enough to be a nonce. */
@@ -24,7 +25,7 @@ export class Evening {
   private ahead = 0;
 
   /** Opens the house, again after it was closed. */
-  async open(limits: Partial<Limits> = {}, place: Place = { data: this.folder }): Promise<this> {
+  async open(limits: Partial<Limits> = {}, place: ServeOptions['place'] = { data: this.folder }): Promise<this> {
     this.server = await serve({ place, port: 0, limits: { ...QUICK, ...limits }, now: () => Date.now() + this.ahead });
     return this;
   }
@@ -75,11 +76,37 @@ export class Evening {
   }
 
   /** Somebody connects; they answer by themselves only if they `play`. */
-  async connect(seated: Seated, plays = false, hello: object = {}): Promise<TestPlayer> {
-    const player = new TestPlayer(this.url, seated);
+  connect(seated: Seated, plays = false, hello: object = {}): Promise<TestPlayer> {
+    return this.connectTo(this.url, seated, plays, hello);
+  }
+
+  /** Somebody connects to another server than this evening's own. */
+  async connectTo(url: string, seated: Seated, plays = false, hello: object = {}): Promise<TestPlayer> {
+    const player = new TestPlayer(url, seated);
     this.players.push(player);
     await player.connect(plays, 'token' in hello ? null : seated.token, hello);
     return player;
+  }
+
+  /** Somebody takes a name here; gives the cookie that proves it. */
+  async cookieOf(name: string): Promise<string> {
+    return (await post(`${this.url}/api/me`, { name })).cookie;
+  }
+
+  /** Somebody with this cookie watches a table. */
+  async watch(seated: Seated, cookie: string): Promise<TestPlayer> {
+    const player = new TestPlayer(this.url, seated, cookie);
+    this.players.push(player);
+    await player.connect(false, null);
+    return player;
+  }
+
+  /** The log of a table, once the house is closed. */
+  async linesOf(table: string): Promise<Line[]> {
+    const store = await openSqlite(this.folder);
+    const found = await store.linesAfter(table, 0);
+    await store.close();
+    return found;
   }
 
   /** Ann and Bob at a table of this kind, both connected; nobody answers by themselves. */

@@ -9,6 +9,8 @@ type TableMessage = Extract<Message, { type: 'table' }>;
 export class TestPlayer {
   readonly seated: Seated;
   readonly heard: Message[] = [];
+  /** The same as it came over the wire. */
+  readonly texts: string[] = [];
   private readonly url: string;
   private readonly dice: Rng;
   private socket: WebSocket | null = null;
@@ -16,6 +18,8 @@ export class TestPlayer {
   isClosed = false;
   /** The number of each move that the server has acknowledged, by the id it was sent under. */
   readonly acknowledged = new Map<string, number>();
+  /** Commands without an answer so far. */
+  readonly unanswered = new Map<string, unknown>();
 
   private readonly cookie: string;
 
@@ -53,9 +57,11 @@ export class TestPlayer {
         ),
       );
       socket.on('message', data => {
+        this.texts.push(String(data));
         const message = JSON.parse(String(data)) as Message;
         this.heard.push(message);
         if (message.type === 'answered') this.acknowledged.set(message.id, message.seq);
+        if (message.type === 'answered' || message.type === 'refused') this.unanswered.delete(message.id);
         if (message.type === 'table' || message.type === 'error' || message.type === 'goodbye') resolve();
         if (plays && message.type === 'table' && message.question !== null) this.answer(message);
       });
@@ -63,6 +69,8 @@ export class TestPlayer {
   }
 
   send(message: unknown): void {
+    if (typeof message === 'object' && message !== null && 'id' in message)
+      this.unanswered.set(String(message.id), message);
     this.socket?.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
@@ -81,9 +89,9 @@ export class TestPlayer {
   }
 }
 
-/** Waits until something is true, or gives up after ten seconds. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 2000; tries++) {
+/** Waits until something is true, or gives up after so many seconds. */
+export async function until(isTrue: () => boolean | Promise<boolean>, seconds = 10): Promise<void> {
+  for (let tries = 0; tries < seconds * 200; tries++) {
     if (await isTrue()) return;
     await new Promise(resolve => setTimeout(resolve, 5));
   }

@@ -1,0 +1,198 @@
+import { type AnyGame, type MatchRecord, pick, type Rng, rngFrom, roll, verify } from '@saloon/kernel';
+import type { Seated } from '@saloon/protocol';
+import { shootout } from '@saloon/shootout';
+import { openStore, type Place } from '../storage/open.ts';
+import type { Line } from '../storage/store.ts';
+import { post, TestPlayer, until } from './player.ts';
+import { ServerProgram } from './program.ts';
+
+/** Where the data survive, and how that itself is brought down, if it can be. */
+export interface Ground {
+  place: Place;
+  /** Ends the database at once and starts it again. */
+  crash?(): Promise<void>;
+}
+/** What came of all the crashes. */
+export interface Survival {
+  kills: number;
+  crashes: number;
+  acknowledged: number;
+  /** Matches that were played to their end. */
+  matches: number;
+  /** Lines of each kind that the logs have. */
+  kinds: Record<string, number>;
+  faults: string[];
+}
+
+const NONCE = 'a nonce of sixteen';
+const LIMITS = {
+  SALOON_COMMANDS_PER_SECOND: '100000',
+  SALOON_TABLES_PER_MINUTE: '100000',
+  SALOON_CODES_PER_MINUTE: '100000',
+  SALOON_REQUESTS_PER_MINUTE: '1000000',
+  SALOON_BOTS_THINK_AT_LEAST: '0',
+  SALOON_BOTS_THINK_AT_MOST: '5',
+};
+/** Tables of every kind: people alone, with a bot, with clocks, with second thoughts. */
+const WISHES = [
+  { seats: ['person', 'person'], clock: { kind: 'bank', bank: 600, increment: 5, reaction: 60 } },
+  { seats: ['person', 'random'] },
+  { seats: ['person', 'person', 'random'], clock: { kind: 'days', days: 1 }, undo: 'free' },
+  { seats: ['person', 'person'], undo: 'free' },
+];
+const TABLES = 6;
+/** The database itself goes down with every so many-th kill. */
+const KILLS_PER_CRASH = 5;
+
+/** Kills a server under load again and again; the matches go on each time, and at last to their end. */
+export async function survive(ground: Ground, kills: number, seed: number): Promise<Survival> {
+  const ordeal = new Ordeal(ground, rngFrom([seed, 11, 0, 0, 0, 0, 0, 0]));
+  for (let kill = 1; kill <= kills; kill++) await ordeal.killUnderLoad(kill);
+  await ordeal.playToTheEnd();
+  await ordeal.checkLogs();
+  return ordeal.survival;
+}
+
+/** Somebody who now and then takes an answer back. */
+class FicklePlayer extends TestPlayer {
+  private readonly whim: Rng = rngFrom([this.seated.seat, 9, 9, 9, 9, 9, 9, 9]);
+
+  override answer(message: Parameters<TestPlayer['answer']>[0]): void {
+    if (message.wayBack.may === 'free' && roll(this.whim, 6) === 1)
+      this.send({ type: 'undo', id: `u-${this.seated.seat}-${message.seq}` });
+    else super.answer(message);
+  }
+}
+
+/** One seat of a table through all its lives. */
+interface Sitter {
+  seated: Seated;
+  player: FicklePlayer | null;
+  acknowledged: Map<string, number>;
+}
+
+class Ordeal {
+  readonly survival: Survival = { kills: 0, crashes: 0, acknowledged: 0, matches: 0, kinds: {}, faults: [] };
+  private readonly ground: Ground;
+  private readonly rng: Rng;
+  private readonly all: Sitter[] = [];
+  /** Those whose match is not over. */
+  private playing: Sitter[] = [];
+  private opened = 0;
+
+  constructor(ground: Ground, rng: Rng) {
+    this.ground = ground;
+    this.rng = rng;
+  }
+
+  /** One life of the server: everybody comes back, plays on, and is cut off in the middle. */
+  async killUnderLoad(kill: number): Promise<void> {
+    const server = await ServerProgram.start(this.ground.place, LIMITS);
+    await this.comeBack(server.url);
+    const before = this.acknowledged();
+    const enough = before + 5 + roll(this.rng, 60);
+    await until(() => this.acknowledged() >= enough || this.playing.every(isOver));
+    if (this.ground.crash !== undefined && kill % KILLS_PER_CRASH === 0) {
+      await this.ground.crash();
+      this.survival.crashes++;
+    }
+    await server.kill();
+    this.survival.kills++;
+    this.leave();
+  }
+
+  async playToTheEnd(): Promise<void> {
+    const server = await ServerProgram.start(this.ground.place, LIMITS);
+    await this.comeBack(server.url);
+    await until(() => this.playing.every(isOver));
+    await this.checkRecords(server.url);
+    if ((await server.stop()) !== 0) this.survival.faults.push('the server did not stop cleanly');
+    this.leave();
+  }
+
+  /** Every acknowledged command is in the log at its number, nothing twice, and numbers have no gaps. */
+  async checkLogs(): Promise<void> {
+    const store = await openStore(this.ground.place);
+    for (const { seated, acknowledged } of this.all) {
+      const lines = await store.linesAfter(seated.table, 0);
+      if (seated.seat === 0) this.checkLog(seated.table, lines);
+      for (const [id, seq] of acknowledged) {
+        const line = lines[seq - 1];
+        if (line?.id !== id || line.seat !== seated.seat) this.fault(seated.table, `${id} is not line ${seq}`);
+        this.survival.acknowledged++;
+      }
+    }
+    await store.close();
+  }
+
+  private checkLog(table: string, lines: readonly Line[]): void {
+    if (lines.some(({ seq }, index) => seq !== index + 1)) this.fault(table, 'the numbers have gaps');
+    const ids = lines.flatMap(({ seat, id }) => (id === null ? [] : [`${seat} ${id}`]));
+    if (new Set(ids).size !== ids.length) this.fault(table, 'a command is there twice');
+    for (const { kind } of lines) this.survival.kinds[kind] = (this.survival.kinds[kind] ?? 0) + 1;
+  }
+
+  /** The moves of the log lead to the end that the server told: none was lost, none played twice. */
+  private async checkRecords(url: string): Promise<void> {
+    for (const table of new Set(this.all.map(({ seated }) => seated.table))) {
+      const record = (await (await fetch(`${url}/api/tables/${table}/record`)).json()) as MatchRecord;
+      const verdict = verify(record, [shootout as unknown as AnyGame]);
+      if (!verdict.ok) this.fault(table, `${verdict.at}: ${verdict.why}`);
+      this.survival.matches++;
+    }
+  }
+
+  private fault(table: string, what: string): void {
+    this.survival.faults.push(`${table}: ${what}`);
+  }
+
+  private acknowledged(): number {
+    return this.all.reduce(
+      (sum, { acknowledged, player }) => sum + acknowledged.size + (player?.acknowledged.size ?? 0),
+      0,
+    );
+  }
+
+  /** Everybody connects again and sends again what was not answered; new tables take the place of those that are over. */
+  private async comeBack(url: string): Promise<void> {
+    while (new Set(this.playing.map(({ seated }) => seated.table)).size < TABLES) await this.openTable(url);
+    await Promise.all(
+      this.playing.map(async sitter => {
+        const unanswered = [...(sitter.player?.unanswered.values() ?? [])];
+        const player = new FicklePlayer(url, sitter.seated);
+        sitter.player = player;
+        await player.connect(true, sitter.seated.token, { since: 0 });
+        for (const command of unanswered) player.send(command);
+      }),
+    );
+  }
+
+  private async openTable(url: string): Promise<void> {
+    const wish = WISHES[this.opened++ % WISHES.length] as (typeof WISHES)[number];
+    const config = { rounds: pick(this.rng, [6, 12, 20]) };
+    const host = (
+      await post<Seated>(`${url}/api/tables`, { game: 'shootout', config, name: 'Ann', nonce: NONCE, ...wish })
+    ).body;
+    this.sit(host);
+    const join = `${url}/api/tables/${host.table}/join`;
+    for (const kind of wish.seats.slice(1))
+      if (kind === 'person') this.sit((await post<Seated>(join, { name: 'Bob', nonce: NONCE })).body);
+  }
+
+  private sit(seated: Seated): void {
+    const sitter = { seated, player: null, acknowledged: new Map() };
+    this.all.push(sitter);
+    this.playing.push(sitter);
+  }
+
+  private leave(): void {
+    for (const { player, acknowledged } of this.playing) {
+      for (const [id, seq] of player?.acknowledged ?? []) acknowledged.set(id, seq);
+      player?.acknowledged.clear();
+      player?.close();
+    }
+    this.playing = this.playing.filter(sitter => !isOver(sitter));
+  }
+}
+
+const isOver = ({ player }: Sitter): boolean => player?.table?.outcome != null;

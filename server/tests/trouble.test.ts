@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite, type SqliteStore } from '../storage/sqlite.ts';
+import { Evening, lines, NONCE, told } from './evening.ts';
+import { post, type TestPlayer, until } from './player.ts';
+import { TestPostgres } from './postgres.ts';
+
+const postgres = await TestPostgres.open();
+let evening: Evening;
+beforeEach(() => {
+  evening = new Evening();
+});
+afterEach(() => evening.end());
+
+const ready = async () => (await fetch(`${evening.url}/ready`)).status;
+const isReadOnly = (player: TestPlayer) => told(player, 'health').at(-1)?.isReadOnly === true;
+const readOnlyErrors = (player: TestPlayer) => told(player, 'error').filter(({ code }) => code === 'readOnly').length;
+const movesHeard = (player: TestPlayer) => lines(player).filter(line => 'events' in line && line.seat !== null).length;
+
+/** A table in trouble and out of it again: what was acknowledged stays, what was not is sent again and counts once. */
+async function expectToSurvive(trouble: { begin(): Promise<void>; end(): Promise<void> }): Promise<void> {
+  const { ann, bob } = await evening.annAndBob();
+  ann.answer(ann.table as never);
+  await until(() => bob.table?.seq === 1 && ann.acknowledged.size === 1);
+  await trouble.begin();
+  const seen = bob.table;
+  if (seen === undefined) throw new Error('Bob sees the table');
+  await until(() => {
+    bob.answer(seen);
+    return readOnlyErrors(bob) > 0;
+  });
+  await until(() => isReadOnly(ann) && isReadOnly(bob));
+  expect(await ready()).toBe(503);
+  expect((await fetch(`${evening.url}/health`)).status).toBe(200);
+
+  // Whoever comes now still sees the table, and that nothing can be written.
+  const again = await evening.connect(ann.seated);
+  await until(() => again.table?.seq === 1 && isReadOnly(again));
+  const wish = { game: 'shootout', name: 'Cal', nonce: NONCE, seats: ['person', 'person'] };
+  expect((await post(`${evening.url}/api/tables`, wish)).status).toBe(503);
+
+  await trouble.end();
+  await until(() => !isReadOnly(ann) && !isReadOnly(bob) && !isReadOnly(again));
+  await until(async () => (await ready()) === 200);
+  bob.answer(seen);
+  bob.answer(seen);
+  await until(() => bob.acknowledged.size === 1);
+  await until(() => [ann, bob, again].every(({ table }) => table?.moves === 2));
+  await until(() => told(bob, 'answered').length >= 2);
+  expect(new Set(told(bob, 'answered').map(({ seq }) => seq))).toEqual(new Set([2]));
+  expect([movesHeard(ann), movesHeard(bob)]).toEqual([2, 2]);
+}
+
+/** Writes until not even the shortest line finds room. */
+async function fillUp(store: SqliteStore): Promise<void> {
+  store.setMostPages(1);
+  let seq = 0;
+  const write = async (body: string) => {
+    const line = { table: 'filler', seq: seq + 1, kind: 'said', seat: 0, id: null, at: 0, body };
+    await store.append([line]);
+    seq++;
+    return true;
+  };
+  for (const size of [3000, 300, 30, 0]) while (await write('x'.repeat(size)).catch(() => false));
+}
+
+describe('a full disk', () => {
+  it('makes tables read-only until there is room again; nothing is lost, nothing counts twice', async () => {
+    const store = await openSqlite(evening.folder);
+    await evening.open({ commandsPerSecond: 10_000 }, { store });
+    await expectToSurvive({
+      begin: () => fillUp(store),
+      end: async () => store.setMostPages(1_000_000),
+    });
+    await evening.close();
+  });
+
+  it('does not keep the house busy with bots that cannot move', async () => {
+    const store = await openSqlite(evening.folder);
+    let tries = 0;
+    const counting = {
+      ...store,
+      append: (...args: Parameters<typeof store.append>) => ++tries && store.append(...args),
+    };
+    await evening.open({}, { store: counting as SqliteStore });
+    const table = (await evening.create({ seats: ['person', 'random'], start: 'host' })).body;
+    const ann = await evening.connect(table);
+    await evening.power(table, { do: 'start' });
+    await fillUp(store);
+    await until(() => tries > 0);
+    const before = tries;
+    await new Promise(resolve => setTimeout(resolve, 1500));
+    expect(tries - before).toBeLessThan(10);
+    store.setMostPages(1_000_000);
+    await until(() => movesHeard(ann) >= 1);
+  });
+});
+
+describe.runIf(postgres !== null)('a lost PostgreSQL', () => {
+  afterAll(() => postgres?.remove());
+
+  it('makes tables read-only until it is back; nothing is lost, nothing counts twice', async () => {
+    const database = (await postgres?.createDatabase('lost')) ?? '';
+    await evening.open({ commandsPerSecond: 10_000 }, { database });
+    await expectToSurvive({
+      begin: async () => postgres?.crash(),
+      end: async () => postgres?.start(),
+    });
+    await evening.close();
+  });
+});

@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events';
+import type { Command, Message } from '@saloon/protocol';
+import { PROTOCOL } from '@saloon/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import { limitsFrom } from '../limits.ts';
+import { Connection } from '../live/connection.ts';
+import { House, type HouseRules } from '../matches/house.ts';
+import { Meters } from '../operations/meters.ts';
+import { Identity } from '../people/identity.ts';
+import { openSqlite } from '../storage/sqlite.ts';
+import type { Store } from '../storage/store.ts';
+
+/** The time in a world; several worlds may share it. */
+export interface Hourglass {
+  now: number;
+}
+
+const nobodyThinks = {
+  answer: () => Promise.reject(new Error('No bot sits here')),
+  close: async () => undefined,
+};
+
+/** A house without a port: connections are real, only their sockets are not, so every byte and moment is ours. */
+export class World {
+  readonly store: Store;
+  readonly house: House;
+  /** What went wrong inside, as the log would have it. */
+  readonly failures: unknown[] = [];
+  private readonly identity = new Identity('the secret of every world');
+  private readonly meters = new Meters({ connections: () => 0, tables: () => 0, isReadOnly: () => false });
+
+  private constructor(store: Store, hourglass: Hourglass, gameNamed: HouseRules['gameNamed']) {
+    this.store = store;
+    this.house = new House(store, nobodyThinks, {
+      pace: { shortest: 0, longest: 0 },
+      grace: 0,
+      now: () => hourglass.now,
+      gameNamed,
+    });
+  }
+
+  static async open(folder: string, hourglass: Hourglass, gameNamed: HouseRules['gameNamed']): Promise<World> {
+    return new World(await openSqlite(folder), hourglass, gameNamed);
+  }
+
+  /** Somebody comes in, with the cookie of this person or without one. */
+  connect(person: string | null): Ear {
+    const ear = new Ear();
+    const limits = { ...limitsFrom({}), commandsPerSecond: 1_000_000 };
+    const log = { error: (failure: unknown) => this.failures.push(failure) } as unknown as FastifyBaseLogger;
+    const { house, identity, meters } = this;
+    new Connection(ear as unknown as WebSocket, { house, identity, limits, meters, log }, person);
+    return ear;
+  }
+
+  close(): Promise<void> {
+    return this.house.close();
+  }
+}
+
+/** The far end of a connection: keeps every text that leaves the house, in order and as it is. */
+export class Ear extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  readonly bufferedAmount = 0;
+  readonly heard: string[] = [];
+
+  send(text: string): void {
+    this.heard.push(text);
+    this.emit('heard', JSON.parse(text) as Message);
+  }
+
+  /** Sends a command and waits for its answer. */
+  async ask(command: Exclude<Command, { type: 'hello' }>): Promise<void> {
+    const answered = this.hears(message => 'id' in message && message.id === command.id);
+    this.emit('message', JSON.stringify(command), false);
+    await answered;
+  }
+
+  /** Says hello and waits for the table. */
+  async greet(table: string, since: number, watch?: number | null): Promise<void> {
+    const seen = this.hears(({ type }) => type === 'table' || type === 'error');
+    const hello = { type: 'hello', protocol: PROTOCOL, table, token: null, since, watch };
+    this.emit('message', JSON.stringify(hello), false);
+    await seen;
+  }
+
+  /** Leaves without a word. */
+  leave(): void {
+    this.readyState = 3;
+    this.emit('close');
+  }
+
+  close(code: number, reason: string): void {
+    this.heard.push(`closed: ${code} ${reason}`);
+    this.leave();
+  }
+
+  terminate(): void {
+    this.close(1006, '');
+  }
+
+  private hears(isIt: (message: Message) => boolean): Promise<void> {
+    return new Promise(resolve => {
+      const listen = (message: Message) => {
+        if (!isIt(message)) return;
+        this.off('heard', listen);
+        resolve();
+      };
+      this.on('heard', listen);
+    });
+  }
+}
