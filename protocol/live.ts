@@ -1,7 +1,7 @@
 import type { Decision, GameEvent, Outcome, Refusal, Why } from '@saloon/kernel';
 import { z } from 'zod';
 import { LONGEST_LINE, PHRASES } from './constants.ts';
-import { tableInfoSchema } from './table.ts';
+import { tableIdSchema, tableInfoSchema } from './table.ts';
 
 /** No message of a client is larger than this. */
 export const MESSAGE_BYTES = 16_384;
@@ -13,8 +13,8 @@ const helloSchema = z
   .strictObject({
     type: z.literal('hello'),
     protocol: z.number().int(),
-    /** The table's id, or its short code. */
-    table: z.string().min(4).max(22),
+    /** The table's id; a short code is looked up over HTTP first, where guessing is limited. */
+    table: tableIdSchema,
     /** The secret of a seat, or of a shared screen. Without one, the cookie decides; without that, one only watches. */
     token: z.string().max(64).nullable(),
     /** The number of the last line already known; the server tells what came after. */

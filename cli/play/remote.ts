@@ -26,12 +26,10 @@ export async function playRemote(visit: Visit): Promise<number> {
   const info = await ask<TableInfo>(`${visit.server}/api/tables/${seated.table}`);
   const room = await roomNamed(info.game);
   const terminal = openTerminal();
-  terminal.write(
-    paint.dim(`  ${PROGRAM} play --server ${visit.server} --table ${seated.table} --token ${seated.token}`),
-  );
+  terminal.write(paint.dim(`  ${PROGRAM} play --server ${visit.server} --table ${info.id} --token ${seated.token}`));
   try {
     for (let end = 'lost'; end === 'lost'; ) {
-      const live = await connect(visit.server, seated.table, seated.token);
+      const live = await connect(visit.server, info.id, seated.token);
       const names = live.welcome.table.seats.map(({ name }) => name ?? '?');
       const talk: Talk = { room, say: await voiceFor(room, visit.language, names), terminal };
       end = await playAtTable(live, talk, visit.language, names);

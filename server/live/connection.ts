@@ -10,7 +10,6 @@ import type { Change, LiveTable } from '../matches/liveTable.ts';
 import type { Entry } from '../matches/match.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
-import { orNull } from '../refused.ts';
 import { Allowance } from './allowance.ts';
 import { matchMessage, type Onlooker } from './outgoing.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
@@ -164,7 +163,7 @@ export class Connection {
 
   private async greet(hello: Hello): Promise<void> {
     if (hello.protocol !== PROTOCOL) return this.refuse('protocol');
-    const table = await orNull(this.door.house.tableCalled(hello.table));
+    const table = await this.door.house.table(hello.table);
     if (table === null) return this.refuse('unknownTable');
     const onlooker = this.recognise(table, hello);
     if (onlooker === null) return this.refuse('forbidden');

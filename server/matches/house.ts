@@ -2,7 +2,7 @@ import { type AnyGame, Fault } from '@saloon/kernel';
 import type { Thinker } from '../bots/thinker.ts';
 import { Refused } from '../refused.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
-import type { Store, TableRow } from '../storage/store.ts';
+import type { Outage, Store, TableRow } from '../storage/store.ts';
 import type { Pace } from './due.ts';
 import { type Desk, LiveTable } from './liveTable.ts';
 import { Timekeeper } from './timekeeper.ts';
@@ -35,12 +35,16 @@ export class House {
   private readonly timekeeper: Timekeeper;
   private readonly tables = new Map<string, Promise<LiveTable | null>>();
   private readonly idle = new Map<string, number>();
+  /** One list for all matches, brought up to date with every sign of life. */
+  private readonly outages: Outage[] = [];
   /** Tables of which something could not be read. */
   private readonly stale = new Set<string>();
   private readonly timers: NodeJS.Timeout[];
   private readonly healthListeners = new Set<(isReadOnly: boolean) => void>();
   private isClosed = false;
   private work: Promise<unknown> = Promise.resolve();
+  /** The first sign of life: it tells for how long the house was closed. */
+  private readonly opening: Promise<unknown>;
   /** Nothing can be written at the moment. */
   isReadOnly = false;
 
@@ -56,7 +60,7 @@ export class House {
       awake: rules.now(),
       now: rules.now,
       gameNamed: rules.gameNamed,
-      outages: () => store.outagesSince(0),
+      outages: this.outages,
     };
     store.onForeignChange(id => void this.refresh(id));
     this.timers = [
@@ -64,6 +68,7 @@ export class House {
       setInterval(() => this.inTurn(() => this.beat()), BEAT),
     ];
     this.inTurn(() => this.beat());
+    this.opening = this.work;
   }
 
   get count(): number {
@@ -75,7 +80,7 @@ export class House {
     this.idle.delete(id);
     const known = this.tables.get(id);
     if (known !== undefined) return known;
-    const loading = LiveTable.load(this.desk, id);
+    const loading = this.opening.then(() => LiveTable.load(this.desk, id));
     this.tables.set(id, loading);
     try {
       const table = await loading;
@@ -148,7 +153,9 @@ export class House {
   private async beat(): Promise<void> {
     if (this.isClosed) return;
     try {
-      for (const id of await this.store.beat(this.rules.now())) await this.refresh(id);
+      const orphans = await this.store.beat(this.rules.now());
+      this.outages.splice(0, this.outages.length, ...(await this.store.outagesSince(0)));
+      for (const id of orphans) await this.refresh(id);
     } catch {
       // A sign of life that cannot be written is a sign too; the sweeper finds out when it is over.
       this.setReadOnly(true);

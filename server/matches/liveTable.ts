@@ -17,7 +17,7 @@ export interface Desk {
   readonly awake: number;
   now(): number;
   gameNamed(id: string): Promise<AnyGame>;
-  outages(): Promise<readonly Outage[]>;
+  readonly outages: readonly Outage[];
 }
 /** What changed: who sits there and how it stands, or the match itself. */
 export type Change = 'seats' | 'match';
@@ -262,12 +262,8 @@ export class LiveTable {
     if (game.version !== facts.version)
       throw new Fault('version', `This table plays by version ${facts.version} of the rules; here is ${game.version}`);
     const { store } = this.desk;
-    const [lines, snapshot, outages] = await Promise.all([
-      store.linesAfter(facts.id, 0),
-      store.snapshot(facts.id),
-      this.desk.outages(),
-    ]);
-    this.match = Match.load(facts, game, lines, { snapshot, outages });
+    const [lines, snapshot] = await Promise.all([store.linesAfter(facts.id, 0), store.snapshot(facts.id)]);
+    this.match = Match.load(facts, game, lines, { snapshot, outages: this.desk.outages });
     this.keptSeq = snapshot?.seq ?? 0;
     if (isNew) this.known = null;
   }

@@ -177,7 +177,7 @@ describe('a connection', () => {
     const forger = new TestPlayer(server.url, ann.seated);
     await forger.connect(false, 'AAAAAAAAAAAAAAAAAAAAAA');
     expect(forger.heard.at(-1)).toEqual({ type: 'error', code: 'forbidden' });
-    const lost = new TestPlayer(server.url, { ...ann.seated, table: 'NOWHERE' });
+    const lost = new TestPlayer(server.url, { ...ann.seated, table: 'A-table-that-is-not-he' });
     await lost.connect(false);
     expect(lost.heard.at(-1)).toEqual({ type: 'error', code: 'unknownTable' });
     for (const player of [ann, bob]) player.close();

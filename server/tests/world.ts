@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import type { Command, Message } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
@@ -50,7 +51,7 @@ export class World {
     const limits = { ...limitsFrom({}), commandsPerSecond: 1_000_000 };
     const log = { error: (failure: unknown) => this.failures.push(failure) } as unknown as FastifyBaseLogger;
     const { house, identity, meters } = this;
-    new Connection(ear as unknown as WebSocket, { house, identity, limits, meters, log }, person);
+    new Connection(ear as unknown as WebSocket, new PassThrough(), { house, identity, limits, meters, log }, person);
     return ear;
   }
 
@@ -65,6 +66,8 @@ export class Ear extends EventEmitter {
   readyState = 1;
   readonly bufferedAmount = 0;
   readonly heard: string[] = [];
+
+  ping(): void {}
 
   send(text: string): void {
     this.heard.push(text);
