@@ -1,4 +1,5 @@
 import { board as bang } from '@saloon/bang/board';
+import { board as dodgeCity } from '@saloon/dodge-city-1983/board';
 import { GAMES } from '@saloon/games';
 import type { GameEvent, Language, Option, Say, Viewer } from '@saloon/kernel';
 import { houseWords, speaker, tellAsk, tellEvent, tellOption } from '@saloon/words';
@@ -13,7 +14,7 @@ import '../theme.css';
 import './gallery.css';
 
 const NAMES = ['Abigail', 'Buck', 'Consuelo', 'Doc Holloway', 'Ezra', 'Frances', 'Gus'];
-const BOARDS: Readonly<Record<string, Board>> = { bang };
+const BOARDS: Readonly<Record<string, Board>> = { bang, 'dodge-city-1983': dodgeCity };
 
 const wishes = new URLSearchParams(location.search);
 const wish = (name: string, otherwise: string): string => wishes.get(name) ?? otherwise;

@@ -1,0 +1,254 @@
+import type { Option, Seat } from '@saloon/kernel';
+import { Emblem, useWalking } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { type BuildingId, CONSTANTS } from '../data.ts';
+import type { Building } from '../state.ts';
+import { TypeMark } from './CardFace.tsx';
+import { useDrawings } from './drawings.ts';
+import { Floor } from './Floor.tsx';
+import { signInBuilding } from './flourishes.ts';
+import { choiceOf, Piece } from './Piece.tsx';
+import { bestChain, type Chain, chainsIn, countOf, PLANS, typeRow } from './plans.ts';
+import { SignOver } from './SignOver.tsx';
+import { capital, type Scene, tell, tellTable, useScene, word } from './scene.ts';
+
+/** The options that a tap on a square would answer, by building and square. */
+export type SquareChoices = ReadonlyMap<string, Option>;
+
+/** The town: high buildings in one row, low ones in the other, so that the plans can be as large as possible. */
+export function Town(): JSX.Element {
+  const { view, say, choosing, question } = useScene();
+  const street = useRef<HTMLDivElement>(null);
+  const buildings = view.buildings.toSorted((one, other) => PLANS[other.id].height - PLANS[one.id].height);
+  // With two hundred squares, each would otherwise look through all the options by itself.
+  const choices: SquareChoices = new Map(
+    choosing.left.flatMap(option => {
+      const { building, square } = option as { building?: string; square?: string };
+      return square === undefined ? [] : [[`${building}-${square}`, option] as const];
+    }),
+  );
+  useEffect(() => goWhereAsked(street.current, choices), [question]);
+  return (
+    <div ref={street} class="town">
+      <Signposts buildings={buildings} choices={choices} street={street} />
+      <ul class="floors" aria-label={tell(say, 'town')}>
+        {buildings.map(building => (
+          <House key={building.id} building={building} choices={choices} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the town is taller than its room: if squares are asked for and none is in sight, goes to the first. */
+function goWhereAsked(town: HTMLElement | null, choices: SquareChoices): void {
+  const isScrolling = (town?.querySelector('.signposts')?.clientHeight ?? 0) > 0;
+  if (town === null || !isScrolling || choices.size === 0) return;
+  const room = town.closest('.street')?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const asked = [...town.querySelectorAll('.square[data-mark="playable"]')];
+  const isInSight = asked.some(square => {
+    const { top, bottom } = square.getBoundingClientRect();
+    return top > room.top + STICKY && bottom < room.bottom - STICKY;
+  });
+  if (!isInSight) asked[0]?.closest('.house')?.scrollIntoView();
+}
+/** What the signposts and the token store take away at the edges. */
+const STICKY = 60;
+
+/** Where the town is taller than its room: one tap to each building, with what is to be done there. */
+function Signposts(props: {
+  buildings: readonly Building[];
+  choices: SquareChoices;
+  street: { readonly current: HTMLElement | null };
+}): JSX.Element {
+  const { say } = useScene();
+  const drawings = useDrawings();
+  const nav = useRef<HTMLElement>(null);
+  useWalking(nav);
+  const go = (id: BuildingId) => props.street.current?.querySelector(`[data-building="${id}"]`)?.scrollIntoView();
+  return (
+    <nav ref={nav} class="signposts" aria-label={tell(say, 'signposts')}>
+      {props.buildings.map(({ id, pawn, controllers, winner, status }) => (
+        <button
+          type="button"
+          key={id}
+          aria-label={tell(say, 'goTo', { building: word('building', id) })}
+          data-open={[...props.choices.keys()].some(key => key.startsWith(`${id}-`)) || undefined}
+          data-status={status}
+          onClick={() => go(id)}
+        >
+          {drawings === null ? null : <drawings.Trade building={id} />}
+          <span class="state">
+            {pawn === null ? null : <TypeMark pawn={pawn} />}
+            {(winner === null ? controllers : [winner]).map(seat => (
+              <Emblem key={seat} seat={seat} size="14px" />
+            ))}
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** A building: its sign with the tokens, how far everybody's chains have come, and its floor. */
+function House({ building, choices }: { building: Building; choices: SquareChoices }): JSX.Element {
+  const { view, happening } = useScene();
+  const house = useRef<HTMLLIElement>(null);
+  useWalking(house);
+  const { id, squares, status, winner } = building;
+  const plan = PLANS[id];
+  const chains = chainsIn(plan, squares, view.importantSquaresLink);
+  const sign = signInBuilding(happening, id, null);
+  return (
+    <li
+      ref={house}
+      class="house"
+      data-building={id}
+      data-status={status}
+      data-held={building.controllers.length > 0 || undefined}
+      style={{ '--columns': plan.width, '--rows': plan.height }}
+    >
+      <Sign building={building} chains={chains} />
+      <Progress building={building} chains={chains} />
+      <Floor building={building} chains={chains} choices={choices} />
+      {status === 'won' || status === 'neutral' ? <Closed building={building} winner={winner} /> : null}
+      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+    </li>
+  );
+}
+
+function Sign({ building, chains }: { building: Building; chains: readonly Chain[] }): JSX.Element {
+  const scene = useScene();
+  const { say, choosing } = scene;
+  const drawings = useDrawings();
+  const { id, pawn, status } = building;
+  return (
+    <Piece
+      name={`sign-${id}`}
+      class="shop-sign"
+      label={describe(scene, building, chains)}
+      choice={choiceOf(choosing, [{ type: 'challenge', building: id }])}
+      closeup={{ building: id }}
+    >
+      <span class="trade" aria-hidden="true">
+        {drawings === null ? null : <drawings.Trade building={id} />}
+      </span>
+      <span class="name" aria-hidden="true">
+        {capital(say(word('building', id)))}
+      </span>
+      <span class="circles" aria-hidden="true">
+        <span class="circle" data-filled={(pawn !== null && status === 'typed') || undefined}>
+          {pawn === null || status !== 'typed' ? null : (
+            <span class="token" data-piece={`symbol-${id}`} data-from={`type-${pawn}`}>
+              <TypeMark pawn={pawn} />
+            </span>
+          )}
+        </span>
+        <span class="circle" data-filled={(pawn !== null && status === 'typed') || undefined}>
+          {pawn === null || status !== 'typed' ? null : (
+            <span class="token value" data-piece={`value-${id}`} data-from={`type-${pawn}`}>
+              {typeRow(pawn).points}
+            </span>
+          )}
+        </span>
+      </span>
+    </Piece>
+  );
+}
+
+/** The sign in words: what the building is, and who has come how far. */
+function describe({ view, say }: Scene, building: Building, chains: readonly Chain[]): string {
+  const { id, pawn, status, winner, controllers } = building;
+  const fight = view.fights.find(({ building: fought }) => fought === id);
+  const state =
+    status === 'empty' || pawn === null
+      ? tellTable(say, 'empty')
+      : status === 'neutral'
+        ? tellTable(say, 'neutral', { pawn: word('pawn', pawn) })
+        : tellTable(say, 'typed', { pawn: word('pawn', pawn), points: typeRow(pawn).points });
+  return [
+    `${capital(say(word('building', id)))}: ${state}`,
+    ...(winner === null ? [] : [tell(say, 'wonBy', { seat: { seat: winner } })]),
+    ...(controllers.length === 0 ? [] : [tell(say, 'heldBy', { seats: controllers.map(seat => ({ seat })) })]),
+    ...(fight === undefined || fight.dominant === null
+      ? []
+      : [tell(say, 'dominatedBy', { seat: { seat: fight.dominant } })]),
+    ...seatsIn(building).map(seat => sayProgress({ say }, seat, chains)),
+  ].join('. ');
+}
+
+const seatsIn = ({ squares }: Building): Seat[] =>
+  [...new Set(squares)].filter(seat => seat !== null).sort((one, other) => one - other);
+
+const sayProgress = ({ say }: Pick<Scene, 'say'>, seat: Seat, chains: readonly Chain[]): string =>
+  tell(say, 'chain', {
+    seat: { seat },
+    count: countOf(bestChain(chains, seat)?.touched ?? 0),
+    needed: CONSTANTS.importantSquaresNeeded,
+  });
+
+/** For each player present: how many important squares the best chain touches, and what is about to change. */
+function Progress({ building, chains }: { building: Building; chains: readonly Chain[] }): JSX.Element {
+  const { view, say, outlook, asked } = useScene();
+  const at = view.buildings.indexOf(building);
+  const acting = asked?.seats[0];
+  const added = acting === undefined ? 0 : (view.added[acting]?.[at] ?? 0);
+  const dominant = view.fights.find(({ building: fought }) => fought === building.id)?.dominant;
+  const change = outlook?.building === building.id ? outlook : null;
+  const seats = [...new Set([...seatsIn(building), ...(change === null ? [] : [change.seat])])];
+  return (
+    <div class="progress">
+      {/* The sign says the same in words. */}
+      {seats.map(seat => {
+        const now = countOf(bestChain(chains, seat)?.touched ?? 0);
+        const next = change?.seat === seat ? change.touches : now;
+        return (
+          <span
+            key={seat}
+            class="reach"
+            aria-hidden="true"
+            data-holds={building.controllers.includes(seat) || undefined}
+            data-dominant={dominant === seat || undefined}
+          >
+            <Emblem seat={seat} size="17px" />
+            <b data-text={now === next ? `${now}/${CONSTANTS.importantSquaresNeeded}` : `${now}→${next}`} />
+          </span>
+        );
+      })}
+      {change === null || change.amount === 0 ? null : (
+        <span class="cost" aria-hidden="true" data-text={costOf({ say }, change.amount)} />
+      )}
+      {added === 0 || acting === undefined ? null : (
+        <span class="added" role="img" aria-label={tell(say, 'added', { seat: { seat: acting }, count: added })}>
+          {Array.from({ length: CONSTANTS.maxPawnsPerBuildingPerPhase }, (_, pip) => (
+            <i key={pip} data-full={pip < added || undefined} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function costOf({ say }: Pick<Scene, 'say'>, amount: number | null): string {
+  if (amount === null) return tell(say, 'typeOpen');
+  return `${amount < 0 ? '−' : '+'}${tellTable(say, 'money', { amount: Math.abs(amount) })}`;
+}
+
+/** The stamp across a closed building, with the symbol token in its centre. */
+function Closed({ building, winner }: { building: Building; winner: Seat | null }): JSX.Element {
+  const { say } = useScene();
+  return (
+    <div class="closed" aria-hidden="true">
+      {building.pawn === null ? null : (
+        <span class="token" data-piece={`symbol-${building.id}`}>
+          <TypeMark pawn={building.pawn} />
+        </span>
+      )}
+      <span class="stamp">
+        {winner === null ? tell(say, 'neutral') : <Emblem seat={winner} size="26px" />}
+        {winner === null ? null : say({ key: 'dodge-city-1983.table.name', args: { seat: { seat: winner } } })}
+      </span>
+    </div>
+  );
+}
