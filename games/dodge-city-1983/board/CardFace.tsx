@@ -22,7 +22,7 @@ export function CardFace({ card, say }: { card: Card; say: Say }): JSX.Element {
   const [name, corner] = say(word('card', card)).split(/ (?=\S+$)/);
   return (
     <span class={`face ${family}`} aria-hidden="true">
-      <span class="title">{name}</span>
+      <span class="title">{family === 'question' ? null : name}</span>
       <span class="picture">
         {family === 'number' ? (
           <span class="digit" data-text={strength} />

@@ -13,7 +13,7 @@ export function Notes({ amount, seat }: { amount: number; seat: Seat }): JSX.Ele
     return Array<number>(count).fill(value);
   });
   return (
-    <span class="notes" aria-hidden="true" data-piece={`notes-${seat}`}>
+    <span class="notes" aria-hidden="true" data-piece={`notes-${seat}`} style={{ '--notes': notes.length }}>
       {notes.map((value, nth) => (
         <span class="note" key={`${value}/${nth}`} data-value={value} data-text={value} />
       ))}

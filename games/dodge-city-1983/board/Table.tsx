@@ -39,7 +39,6 @@ export function Table(props: BoardProps<DodgeView>): JSX.Element {
           <Rivals />
           <Piles />
           <Town />
-          <Store />
         </div>
         <Home />
         {closeup === null ? null : <Closer {...closeup} onClose={close} />}
@@ -81,6 +80,7 @@ function Home(): JSX.Element {
   useWalking(own);
   return (
     <div class="home">
+      <Store />
       <ul ref={own} class="own">
         <Plate seat={homeSeat(scene)} />
       </ul>

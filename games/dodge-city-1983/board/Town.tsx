@@ -73,6 +73,7 @@ function Signposts(props: {
         <button
           type="button"
           key={id}
+          class="signpost"
           aria-label={tell(say, 'goTo', { building: word('building', id) })}
           data-open={[...props.choices.keys()].some(key => key.startsWith(`${id}-`)) || undefined}
           data-status={status}
@@ -136,6 +137,7 @@ function Sign({ building, chains }: { building: Building; chains: readonly Chain
       </span>
       <span class="name" aria-hidden="true">
         {capital(say(word('building', id)))}
+        <Added count={addedBy(scene, building).count} />
       </span>
       <span class="circles" aria-hidden="true">
         <span class="circle" data-filled={(pawn !== null && status === 'typed') || undefined}>
@@ -158,7 +160,8 @@ function Sign({ building, chains }: { building: Building; chains: readonly Chain
 }
 
 /** The sign in words: what the building is, and who has come how far. */
-function describe({ view, say }: Scene, building: Building, chains: readonly Chain[]): string {
+function describe({ view, say, asked }: Scene, building: Building, chains: readonly Chain[]): string {
+  const adder = addedBy({ view, asked }, building);
   const { id, pawn, status, winner, controllers } = building;
   const fight = view.fights.find(({ building: fought }) => fought === id);
   const state =
@@ -175,8 +178,26 @@ function describe({ view, say }: Scene, building: Building, chains: readonly Cha
       ? []
       : [tell(say, 'dominatedBy', { seat: { seat: fight.dominant } })]),
     ...seatsIn(building).map(seat => sayProgress({ say }, seat, chains)),
+    ...(adder.count === 0 ? [] : [tell(say, 'added', { seat: { seat: adder.seat }, count: adder.count })]),
   ].join('. ');
 }
+
+/** How many pawns the player whose turn it is has added here in this phase. */
+function addedBy({ view, asked }: Pick<Scene, 'view' | 'asked'>, building: Building): { seat: Seat; count: number } {
+  const seat = asked?.seats[0] ?? 0;
+  const isMoving = asked !== null && asked.seats.length === 1;
+  return { seat, count: isMoving ? (view.added[seat]?.[view.buildings.indexOf(building)] ?? 0) : 0 };
+}
+
+/** Three boxes, as many ticked as pawns were added: no more than three in a phase. */
+const Added = ({ count }: { count: number }): JSX.Element | null =>
+  count === 0 ? null : (
+    <span class="added">
+      {Array.from({ length: CONSTANTS.maxPawnsPerBuildingPerPhase }, (_, pip) => (
+        <i key={pip} data-full={pip < count || undefined} />
+      ))}
+    </span>
+  );
 
 const seatsIn = ({ squares }: Building): Seat[] =>
   [...new Set(squares)].filter(seat => seat !== null).sort((one, other) => one - other);
@@ -190,16 +211,13 @@ const sayProgress = ({ say }: Pick<Scene, 'say'>, seat: Seat, chains: readonly C
 
 /** For each player present: how many important squares the best chain touches, and what is about to change. */
 function Progress({ building, chains }: { building: Building; chains: readonly Chain[] }): JSX.Element {
-  const { view, say, outlook, asked } = useScene();
-  const at = view.buildings.indexOf(building);
-  const acting = asked?.seats[0];
-  const added = acting === undefined ? 0 : (view.added[acting]?.[at] ?? 0);
+  const { view, say, outlook } = useScene();
   const dominant = view.fights.find(({ building: fought }) => fought === building.id)?.dominant;
   const change = outlook?.building === building.id ? outlook : null;
   const seats = [...new Set([...seatsIn(building), ...(change === null ? [] : [change.seat])])];
+  // The sign says the same in words.
   return (
-    <div class="progress">
-      {/* The sign says the same in words. */}
+    <div class="progress" aria-hidden="true">
       {seats.map(seat => {
         const now = countOf(bestChain(chains, seat)?.touched ?? 0);
         const next = change?.seat === seat ? change.touches : now;
@@ -207,25 +225,16 @@ function Progress({ building, chains }: { building: Building; chains: readonly C
           <span
             key={seat}
             class="reach"
-            aria-hidden="true"
             data-holds={building.controllers.includes(seat) || undefined}
             data-dominant={dominant === seat || undefined}
           >
             <Emblem seat={seat} size="17px" />
-            <b data-text={now === next ? `${now}/${CONSTANTS.importantSquaresNeeded}` : `${now}→${next}`} />
+            <b data-text={now === next ? now : `${now}→${next}`} />
+            {now === next ? <small data-text={`/${CONSTANTS.importantSquaresNeeded}`} /> : null}
           </span>
         );
       })}
-      {change === null || change.amount === 0 ? null : (
-        <span class="cost" aria-hidden="true" data-text={costOf({ say }, change.amount)} />
-      )}
-      {added === 0 || acting === undefined ? null : (
-        <span class="added" role="img" aria-label={tell(say, 'added', { seat: { seat: acting }, count: added })}>
-          {Array.from({ length: CONSTANTS.maxPawnsPerBuildingPerPhase }, (_, pip) => (
-            <i key={pip} data-full={pip < added || undefined} />
-          ))}
-        </span>
-      )}
+      {change === null || change.amount === 0 ? null : <span class="cost" data-text={costOf({ say }, change.amount)} />}
     </div>
   );
 }
