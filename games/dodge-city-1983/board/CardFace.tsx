@@ -34,7 +34,7 @@ export function CardFace({ card, say }: { card: Card; say: Say }): JSX.Element {
       </span>
       <span class="corner">
         {type === null ? null : <TypeMark pawn={type} />}
-        {type === null ? null : corner}
+        {type === null ? null : <span data-text={corner} />}
       </span>
     </span>
   );

@@ -10,7 +10,7 @@ import { tell, tellTable, useScene, word } from './scene.ts';
 const NO_CHOICE: Choice = { meaning: null, options: [], isPicked: false };
 const PHASES = ['start', 'firstMovement', 'secondMovement', 'duels'] as const;
 
-/** What lies beside the town: the round, both piles with their discards, and what is being shown. */
+/** What lies beside the town: the round, both piles with their discards. */
 export function Piles(): JSX.Element {
   const { view, say, happening } = useScene();
   const area = useRef<HTMLElement>(null);
@@ -31,7 +31,6 @@ export function Piles(): JSX.Element {
       </div>
       <PlayingCards />
       <Events />
-      <HeldUp key={happening} />
       {sign === null ? null : <SignOver key={happening} sign={sign} />}
     </section>
   );
@@ -107,8 +106,8 @@ function Events(): JSX.Element {
   );
 }
 
-/** The cards of the moment, held up for all to see. */
-function HeldUp(): JSX.Element | null {
+/** The cards of the moment, held up over the town for all to see. */
+export function HeldUp(): JSX.Element | null {
   const { say, happening } = useScene();
   const cards = shownCards(happening);
   const event = shownEvent(happening);

@@ -135,7 +135,8 @@ function Badges({ seat }: { seat: Seat }): JSX.Element | null {
     <p class="badges">
       {isFirst ? (
         <span class="badge marshal">
-          <Icon path={star} /> {tell(say, 'marshal')}
+          <Icon path={star} />
+          <span>{tell(say, 'marshal')}</span>
         </span>
       ) : null}
       {view.hasChosen[seat] ? <span class="badge">{tellTable(say, 'chosen')}</span> : null}

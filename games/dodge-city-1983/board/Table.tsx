@@ -5,7 +5,7 @@ import type { DodgeView } from '../secrets.ts';
 import { Closer } from './Closer.tsx';
 import { Hand } from './Hand.tsx';
 import { outlookOf } from './outlook.ts';
-import { Piles } from './Piles.tsx';
+import { HeldUp, Piles } from './Piles.tsx';
 import { Plate } from './Plate.tsx';
 import { Store } from './Store.tsx';
 import { type Closeup, homeSeat, type Scene, SceneContext, tell, useScene } from './scene.ts';
@@ -40,6 +40,7 @@ export function Table(props: BoardProps<DodgeView>): JSX.Element {
           <Piles />
           <Town />
         </div>
+        <HeldUp key={props.happening} />
         <Home />
         {closeup === null ? null : <Closer {...closeup} onClose={close} />}
       </div>

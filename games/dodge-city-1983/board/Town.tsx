@@ -16,11 +16,15 @@ import { capital, type Scene, tell, tellTable, useScene, word } from './scene.ts
 /** The options that a tap on a square would answer, by building and square. */
 export type SquareChoices = ReadonlyMap<string, Option>;
 
+/** How many rows of squares a low building has. */
+const LOW = 5;
+
 /** The town: high buildings in one row, low ones in the other, so that the plans can be as large as possible. */
 export function Town(): JSX.Element {
   const { view, say, choosing, question } = useScene();
   const street = useRef<HTMLDivElement>(null);
-  const buildings = view.buildings.toSorted((one, other) => PLANS[other.id].height - PLANS[one.id].height);
+  const isHigh = ({ id }: Building) => PLANS[id].height > LOW;
+  const rows = [view.buildings.filter(isHigh), view.buildings.filter(building => !isHigh(building))];
   // With two hundred squares, each would otherwise look through all the options by itself.
   const choices: SquareChoices = new Map(
     choosing.left.flatMap(option => {
@@ -28,41 +32,46 @@ export function Town(): JSX.Element {
       return square === undefined ? [] : [[`${building}-${square}`, option] as const];
     }),
   );
-  useEffect(() => goWhereAsked(street.current, choices), [question]);
+  useEffect(() => goWhereAsked(street.current, choices.size > 0, view.founding?.building), [question]);
   return (
     <div ref={street} class="town">
-      <Signposts buildings={buildings} choices={choices} street={street} />
-      <ul class="floors" aria-label={tell(say, 'town')}>
-        {buildings.map(building => (
-          <House key={building.id} building={building} choices={choices} />
+      <Signposts buildings={rows.flat()} street={street} />
+      <section class="blocks" aria-label={tell(say, 'town')}>
+        {rows.map((buildings, row) => (
+          <ul class="floors" key={row === 0 ? 'high' : 'low'}>
+            {buildings.map(building => (
+              <House key={building.id} building={building} choices={choices} />
+            ))}
+          </ul>
         ))}
-      </ul>
+      </section>
     </div>
   );
 }
 
-/** Where the town is taller than its room: if squares are asked for and none is in sight, goes to the first. */
-function goWhereAsked(town: HTMLElement | null, choices: SquareChoices): void {
+/** Where the town is taller than its room: goes to the squares that are asked for if none of them is in sight. */
+function goWhereAsked(town: HTMLElement | null, isAsked: boolean, founded: BuildingId | undefined): void {
   const isScrolling = (town?.querySelector('.signposts')?.clientHeight ?? 0) > 0;
-  if (town === null || !isScrolling || choices.size === 0) return;
+  if (town === null || !isScrolling) return;
+  if (founded !== undefined) return town.querySelector(`[data-building="${founded}"]`)?.scrollIntoView();
+  if (!isAsked) return;
   const room = town.closest('.street')?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
   const asked = [...town.querySelectorAll('.square[data-mark="playable"]')];
   const isInSight = asked.some(square => {
     const { top, bottom } = square.getBoundingClientRect();
-    return top > room.top + STICKY && bottom < room.bottom - STICKY;
+    return top > room.top + STICKY && bottom < room.bottom;
   });
   if (!isInSight) asked[0]?.closest('.house')?.scrollIntoView();
 }
-/** What the signposts and the token store take away at the edges. */
+/** What the signposts take away at the upper edge. */
 const STICKY = 60;
 
 /** Where the town is taller than its room: one tap to each building, with what is to be done there. */
 function Signposts(props: {
   buildings: readonly Building[];
-  choices: SquareChoices;
   street: { readonly current: HTMLElement | null };
 }): JSX.Element {
-  const { say } = useScene();
+  const { say, choosing } = useScene();
   const drawings = useDrawings();
   const nav = useRef<HTMLElement>(null);
   useWalking(nav);
@@ -75,7 +84,7 @@ function Signposts(props: {
           key={id}
           class="signpost"
           aria-label={tell(say, 'goTo', { building: word('building', id) })}
-          data-open={[...props.choices.keys()].some(key => key.startsWith(`${id}-`)) || undefined}
+          data-open={choosing.fits({ building: id }) || undefined}
           data-status={status}
           onClick={() => go(id)}
         >
@@ -149,9 +158,12 @@ function Sign({ building, chains }: { building: Building; chains: readonly Chain
         </span>
         <span class="circle" data-filled={(pawn !== null && status === 'typed') || undefined}>
           {pawn === null || status !== 'typed' ? null : (
-            <span class="token value" data-piece={`value-${id}`} data-from={`type-${pawn}`}>
-              {typeRow(pawn).points}
-            </span>
+            <span
+              class="token value"
+              data-piece={`value-${id}`}
+              data-from={`type-${pawn}`}
+              data-text={typeRow(pawn).points}
+            />
           )}
         </span>
       </span>
