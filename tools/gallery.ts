@@ -10,6 +10,9 @@ import { openBrowser } from './browser.ts';
 const configFile = fileURLToPath(new URL('../parts/gallery/vite.config.ts', import.meta.url));
 const THEMES = ['day', 'night'] as const;
 
+/** How long a hook may wait for the gallery where many others work on the same machine. */
+export const PATIENCE = 120_000;
+
 /** The gallery of boards in a browser, for tests. */
 export interface Gallery {
   readonly page: Page;
@@ -27,7 +30,8 @@ function builtGallery(): Promise<string> {
   built ??= (async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-    await build({ configFile, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+    const options = { outDir: folder, emptyOutDir: true, minify: false, reportCompressedSize: false };
+    await build({ configFile, logLevel: 'error', build: options });
     return folder;
   })();
   return built;

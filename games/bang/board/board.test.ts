@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Gallery, openGallery } from '../../../tools/gallery.ts';
+import { type Gallery, openGallery, PATIENCE } from '../../../tools/gallery.ts';
 import en from '../words/en.json' with { type: 'json' };
 import { FLOURISHES } from './flourishes.ts';
 
 let gallery: Gallery;
 beforeAll(async () => {
   gallery = await openGallery('bang', '.bang');
-});
+}, PATIENCE);
 afterAll(() => gallery?.close());
 
 describe('the table of BANG!', () => {
