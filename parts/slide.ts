@@ -28,8 +28,8 @@ interface Snapshot {
 
 /**
  * Lets pieces slide from where they lay to where the new view puts them. A piece is an element with `data-piece`, the same
- * name before and after; one that was not there comes from the piece named in its `data-from`. Only `transform` is
- * animated, so nothing waits for it and every click counts at once.
+ * name before and after; one that was not there comes from the piece named in its `data-from`, and one with `data-still`
+ * only marks a place. Only `transform` is animated, so nothing waits for it and every click counts at once.
  */
 export function useSlides(root: RefObject<HTMLElement | null>, view: unknown): void {
   // While the new view is being worked out the page still shows the old one, wherever it was scrolled to meanwhile.
@@ -57,7 +57,8 @@ function snapshot(table: HTMLElement): Snapshot {
 
 function slideAll(pieces: readonly HTMLElement[], before: Snapshot, now: Snapshot): void {
   for (const piece of pieces) {
-    const { piece: name = '', from = '' } = piece.dataset;
+    const { piece: name = '', from = '', still } = piece.dataset;
+    if (still !== undefined) continue;
     const start = before.spots.get(name) ?? before.spots.get(from);
     const end = now.spots.get(name);
     if (start !== undefined && end !== undefined) slide(piece, start, end);

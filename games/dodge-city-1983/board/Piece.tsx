@@ -29,7 +29,7 @@ export function choiceOf({ fits, left, picked }: Choosing, meanings: readonly Fa
 export interface PieceProps {
   /** The same for the same thing in every view, so that it can slide. */
   readonly name: string;
-  /** Where it comes from if it was not there before. */
+  /** Where it comes from if it was not there before; without that it is part of the plan and never moves. */
   readonly from?: string | undefined;
   readonly label: string;
   /** What tapping it can mean. */
@@ -67,6 +67,7 @@ export function Piece({ name, from, label, choice, closeup, children, ...props }
       aria-pressed={mark === 'picked' ? 'true' : undefined}
       data-piece={name}
       data-from={from}
+      data-still={from === undefined || undefined}
       data-mark={mark}
       onClick={tap}
       onFocus={() => consider(true)}

@@ -2,7 +2,7 @@ import { useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { CardBack, CardFace, EventFace } from './CardFace.tsx';
-import { shownCards, shownEvent, signOverPiles } from './flourishes.ts';
+import { doerOf, shownCards, shownEvent, signOverPiles } from './flourishes.ts';
 import { type Choice, Piece } from './Piece.tsx';
 import { SignOver } from './SignOver.tsx';
 import { tell, tellTable, useScene, word } from './scene.ts';
@@ -37,7 +37,7 @@ export function Piles(): JSX.Element {
 }
 
 function PlayingCards(): JSX.Element {
-  const { view, say } = useScene();
+  const { view, say, happening } = useScene();
   const { deckSize, discard } = view;
   const top = discard.at(-1);
   return (
@@ -54,7 +54,7 @@ function PlayingCards(): JSX.Element {
       </Piece>
       <Piece
         name={top ?? 'discards'}
-        from={`hand-${view.first}`}
+        from={`hand-${doerOf(happening) ?? view.first}`}
         class="card pile"
         label={
           top === undefined

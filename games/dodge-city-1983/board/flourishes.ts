@@ -103,3 +103,6 @@ export function shownCards(event: GameEvent | null): readonly Card[] {
 
 /** The event card that was just drawn. */
 export const shownEvent = (event: GameEvent | null): EventId | null => toldBy(event).event ?? null;
+
+/** Who did what is being shown, if it was somebody. */
+export const doerOf = (event: GameEvent | null): Seat | null => toldBy(event).seat ?? null;
