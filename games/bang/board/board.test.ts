@@ -8,7 +8,7 @@ let gallery: Gallery;
 beforeAll(async () => {
   gallery = await openGallery('bang', '.bang');
 }, PATIENCE);
-afterAll(() => gallery?.close());
+afterAll(() => gallery?.close(), PATIENCE);
 
 describe('the table of BANG!', () => {
   const SIZES = [

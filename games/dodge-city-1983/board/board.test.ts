@@ -8,7 +8,7 @@ let gallery: Gallery;
 beforeAll(async () => {
   gallery = await openGallery('dodge-city-1983', '.dodge');
 }, PATIENCE);
-afterAll(() => gallery?.close());
+afterAll(() => gallery?.close(), PATIENCE);
 
 describe('the town of Dodge City', () => {
   const SIZES = [
