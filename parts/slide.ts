@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 
 /** How fast pieces move; a personal preference. */
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
@@ -28,26 +28,27 @@ interface Snapshot {
 
 /**
  * Lets pieces slide from where they lay to where the new view puts them. A piece is an element with `data-piece`, the same
- * name before and after; one that was not there comes from the piece named in its `data-from`. Only `transform` is
- * animated, so nothing waits for it and every click counts at once.
+ * name before and after; one that was not there comes from the piece named in its `data-from`, and one with `data-still`
+ * only marks a place. Only `transform` is animated, so nothing waits for it and every click counts at once.
  */
 export function useSlides(root: RefObject<HTMLElement | null>, view: unknown): void {
-  const before = useRef<Snapshot | null>(null);
+  // While the new view is being worked out the page still shows the old one, wherever it was scrolled to meanwhile.
+  const before = useMemo(() => (root.current === null ? null : snapshot(root.current)), [view]);
   useLayoutEffect(() => {
     const table = root.current;
-    if (table === null) return;
-    const pieces = [...table.querySelectorAll<HTMLElement>('[data-piece]')];
-    for (const piece of pieces)
+    if (table === null || before === null || moveTime() === 0) return;
+    for (const piece of piecesOn(table))
       for (const running of piece.getAnimations()) if (running.id === 'slide') running.cancel();
-    const now = snapshot(table, pieces);
-    if (before.current?.size === now.size && moveTime() > 0) slideAll(pieces, before.current, now);
-    before.current = now;
+    const now = snapshot(table);
+    if (before.size === now.size) slideAll(piecesOn(table), before, now);
   }, [view]);
 }
 
-function snapshot(table: HTMLElement, pieces: readonly HTMLElement[]): Snapshot {
+const piecesOn = (table: HTMLElement): HTMLElement[] => [...table.querySelectorAll<HTMLElement>('[data-piece]')];
+
+function snapshot(table: HTMLElement): Snapshot {
   const origin = table.getBoundingClientRect();
-  const spots = pieces.map((piece): [string, Spot] => {
+  const spots = piecesOn(table).map((piece): [string, Spot] => {
     const { left, top, width } = piece.getBoundingClientRect();
     return [piece.dataset.piece ?? '', { x: left - origin.left, y: top - origin.top, width }];
   });
@@ -56,7 +57,8 @@ function snapshot(table: HTMLElement, pieces: readonly HTMLElement[]): Snapshot 
 
 function slideAll(pieces: readonly HTMLElement[], before: Snapshot, now: Snapshot): void {
   for (const piece of pieces) {
-    const { piece: name = '', from = '' } = piece.dataset;
+    const { piece: name = '', from = '', still } = piece.dataset;
+    if (still !== undefined) continue;
     const start = before.spots.get(name) ?? before.spots.get(from);
     const end = now.spots.get(name);
     if (start !== undefined && end !== undefined) slide(piece, start, end);

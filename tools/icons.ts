@@ -86,6 +86,26 @@ export const ICON_FILES: readonly IconFile[] = [
       winchester: 'winchester-rifle',
     },
   },
+  {
+    path: 'games/dodge-city-1983/board/art/icons.ts',
+    icons: {
+      parasol: 'umbrella',
+      pistols: 'crossed-pistols',
+      badge: 'police-badge',
+      scarf: 'bandit',
+      bottle: 'wine-bottle',
+      banknote: 'banknote',
+      revolver: 'revolver',
+      key: 'skeleton-key',
+      saloon: 'saloon',
+      stamp: 'post-stamp',
+      bed: 'bed',
+      cuffs: 'handcuffs',
+      locomotive: 'steam-locomotive',
+      mortar: 'pestle-mortar',
+      bank: 'bank',
+    },
+  },
 ];
 
 interface Collection {

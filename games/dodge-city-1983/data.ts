@@ -103,6 +103,23 @@ export const CONSTANTS = {
 /** The colours by seat; the rulebook's examples name the first two, the others are our own. */
 export const COLOURS = ['red', 'blue', 'green', 'yellow', 'black'] as const;
 
+/** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
+export const facts: Readonly<Record<string, string>> = {
+  seat: 'seat',
+  seats: 'seat',
+  opponent: 'seat',
+  owner: 'seat',
+  loser: 'seat',
+  building: 'building',
+  pawn: 'pawn',
+  card: 'card',
+  cards: 'card',
+  event: 'event',
+  instruction: 'instruction',
+  phase: 'phase',
+  reason: 'outcome',
+};
+
 /** What the host may set: how to read what the rulebook leaves open. `maxRounds` 0 means no last round. */
 export const settings = {
   deckPreset: { kind: 'choice', default: 'deck32', values: ['deck32', 'deck44'] },

@@ -1,6 +1,6 @@
 import type { Clause, Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
-import { CONSTANTS, type DodgeConfig, settings } from './data.ts';
+import { CONSTANTS, type DodgeConfig, facts, settings } from './data.ts';
 import { awards } from './rules/awards.ts';
 import { buying, founding, freePawns } from './rules/buying.ts';
 import { challenge, discardSurplus, duel, duelCard, duels, spoils } from './rules/duels.ts';
@@ -42,21 +42,7 @@ export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, Do
   version: 1,
   seats: { min: CONSTANTS.minPlayers, max: CONSTANTS.maxPlayers },
   settings,
-  facts: {
-    seat: 'seat',
-    seats: 'seat',
-    opponent: 'seat',
-    owner: 'seat',
-    loser: 'seat',
-    building: 'building',
-    pawn: 'pawn',
-    card: 'card',
-    cards: 'card',
-    event: 'event',
-    instruction: 'instruction',
-    phase: 'phase',
-    reason: 'outcome',
-  },
+  facts,
   setup,
   rules: {
     deal,

@@ -1,4 +1,5 @@
 import { board as bang } from '@saloon/bang/board';
+import { board as dodgeCity } from '@saloon/dodge-city-1983/board';
 import { GAMES } from '@saloon/games';
 import type { GameEvent, Language, Option, Say, Viewer } from '@saloon/kernel';
 import { houseWords, speaker, tellAsk, tellEvent, tellOption } from '@saloon/words';
@@ -13,9 +14,9 @@ import '../theme.css';
 import './gallery.css';
 
 const NAMES = ['Abigail', 'Buck', 'Consuelo', 'Doc Holloway', 'Ezra', 'Frances', 'Gus'];
-const BOARDS: Readonly<Record<string, Board>> = { bang };
+const BOARDS: Readonly<Record<string, Board>> = { bang, 'dodge-city-1983': dodgeCity };
 
-const wishes = new URLSearchParams(location.search);
+let wishes = new URLSearchParams(location.search);
 const wish = (name: string, otherwise: string): string => wishes.get(name) ?? otherwise;
 
 /** One board with a plain prompt below it, where the table frame would be. */
@@ -97,7 +98,9 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
   );
 }
 
-async function open(): Promise<void> {
+/** Shows the table that is wished for, in place of the one before. */
+async function show(search: string): Promise<void> {
+  wishes = new URLSearchParams(search);
   const id = wish('game', 'bang');
   const language = wish('language', 'en') as Language;
   const found = GAMES.find(game => game.id === id);
@@ -118,8 +121,10 @@ async function open(): Promise<void> {
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = wish('theme', 'day');
   const root = document.querySelector('#gallery');
-  if (root !== null) render(<Gallery match={match} board={board} say={say} />, root);
+  if (root === null) return;
+  render(null, root);
+  render(<Gallery match={match} board={board} say={say} />, root);
 }
 
-Object.assign(globalThis, { probe });
-void open();
+Object.assign(globalThis, { probe, show });
+void show(location.search);

@@ -1,42 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { build, type PreviewServer, preview } from 'vite';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../../../tools/browser.ts';
+import { type Gallery, openGallery, PATIENCE } from '../../../tools/gallery.ts';
 import en from '../words/en.json' with { type: 'json' };
 import { FLOURISHES } from './flourishes.ts';
 
-const configFile = fileURLToPath(new URL('../../../parts/gallery/vite.config.ts', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
-let browser: Browser;
-let server: PreviewServer;
-let page: Page;
-
+let gallery: Gallery;
 beforeAll(async () => {
-  await build({ configFile, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  server = await preview({ configFile, logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } });
-  browser = await openBrowser();
-  // Nobody looks at these pages: a quarter of the pixels will do.
-  page = await browser.newPage({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function look(wishes: string): Promise<void> {
-  const faults: string[] = [];
-  page.removeAllListeners('pageerror');
-  page.on('pageerror', error => faults.push(error.message));
-  await page.goto(`${server.resolvedUrls?.local[0]}?still=1&${wishes}`, { waitUntil: 'domcontentloaded' });
-  await page.waitForSelector('.bang');
-  expect(faults).toEqual([]);
-}
+  gallery = await openGallery('bang', '.bang');
+}, PATIENCE);
+afterAll(() => gallery?.close(), PATIENCE);
 
 describe('the table of BANG!', () => {
   const SIZES = [
@@ -58,10 +30,10 @@ describe('the table of BANG!', () => {
     [6, 'language=es&viewer=spectator'],
     [7, 'language=fr'],
   ])('has room for %i players on a phone, a tablet and a screen (%s)', async (players, wishes) => {
-    await look(`players=${players}&seed=${players}&moves=60&${wishes}`);
+    await gallery.look(`players=${players}&seed=${players}&moves=60&${wishes}`);
     for (const size of SIZES) {
-      await page.setViewportSize(size);
-      const faults = await page.evaluate(`probe.layoutFaults(${ROOM})`);
+      await gallery.page.setViewportSize(size);
+      const faults = await gallery.page.evaluate(`probe.layoutFaults(${ROOM})`);
       expect({ size, faults }).toEqual({ size, faults: [] });
     }
   });
@@ -88,11 +60,11 @@ describe('the table of BANG!', () => {
     ['playing', 'players=7&seed=8&moves=60'],
     ['playing', 'players=6&seed=3&moves=45'],
   ])('lets every answer to %s be tapped, and walked to by keyboard', async (step, wishes) => {
-    await page.setViewportSize({ width: 800, height: 800 });
-    await look(`${wishes}&confirm=1`);
-    await page.waitForSelector(`[data-step="${step}"]`);
-    expect(await page.evaluate(`probe.unreachable('.bang .street, .bang .own, .bang .hand')`)).toEqual([]);
-    expect(await page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
+    await gallery.page.setViewportSize({ width: 800, height: 800 });
+    await gallery.look(`${wishes}&confirm=1`);
+    await gallery.page.waitForSelector(`[data-step="${step}"]`);
+    expect(await gallery.page.evaluate(`probe.unreachable('.bang .street, .bang .own, .bang .hand')`)).toEqual([]);
+    expect(await gallery.page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
   });
 
   it('can be played by tapping what is marked, more than sixty answers long', async () => {
@@ -100,33 +72,28 @@ describe('the table of BANG!', () => {
     for (const [players, size] of [2, 4, 6].map(
       (players, index) => [players, SIZES[index] as (typeof SIZES)[0]] as const,
     )) {
-      await page.setViewportSize(size);
-      await look(`players=${players}&seed=${players + 11}&moves=0`);
-      answers += await page.evaluate<number>('probe.tapAway(60)');
+      await gallery.page.setViewportSize(size);
+      await gallery.look(`players=${players}&seed=${players + 11}&moves=0`);
+      answers += await gallery.page.evaluate<number>('probe.tapAway(60)');
     }
     expect(answers).toBeGreaterThan(60);
   });
 
-  it.each(['day', 'night'])('has nothing that axe finds serious by %s', async theme => {
+  it('has nothing that axe finds serious, by day and by night', async () => {
     for (const wishes of ['players=7&seed=8&moves=60', 'players=2&seed=1&moves=2']) {
-      await look(`${wishes}&theme=${theme}`);
-      await page.evaluate(axe.source);
-      const found = await page.evaluate<{ violations: { impact: string; id: string; nodes: { html: string }[] }[] }>(
-        `axe.run('.bang')`,
-      );
-      const serious = found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+      await gallery.look(wishes);
+      expect(await gallery.seriousFindings()).toEqual([]);
     }
   });
 
   it('shows a card closely at the key z, with its text and its rule', async () => {
-    await look('players=6&seed=3&moves=40');
-    await page.focus('.hand button');
-    await page.keyboard.press('z');
-    await page.click('.closer .button');
-    expect(await page.getAttribute('body', 'data-explained')).toMatch(/^BG-\d+$/);
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.closer').count()).toBe(0);
+    await gallery.look('players=6&seed=3&moves=40');
+    await gallery.page.focus('.hand button');
+    await gallery.page.keyboard.press('z');
+    await gallery.page.click('.closer .button');
+    expect(await gallery.page.getAttribute('body', 'data-explained')).toMatch(/^BG-\d+$/);
+    await gallery.page.keyboard.press('Escape');
+    expect(await gallery.page.locator('.closer').count()).toBe(0);
   });
 });
 

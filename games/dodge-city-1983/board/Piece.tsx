@@ -1,0 +1,88 @@
+import type { Option } from '@saloon/kernel';
+import { type Choosing, hasFacts, type Look, useLookingCloser } from '@saloon/parts';
+import type { ComponentChildren, JSX } from 'preact';
+import { type Closeup, sayOption, useScene } from './scene.ts';
+
+/** What a piece is to the choice being made. */
+export type Mark = 'playable' | 'picked' | 'touched' | 'blocked' | undefined;
+/** Part of an option: what tapping a piece would add to the choice. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** What a tap chooses, which options it leaves, and whether it was tapped before. */
+export interface Choice {
+  readonly meaning: Facts | null;
+  readonly options: readonly Option[];
+  readonly isPicked: boolean;
+}
+
+/** The first of these meanings that fits the choice now. */
+export function choiceOf({ fits, left, picked }: Choosing, meanings: readonly Facts[]): Choice {
+  const meaning = meanings.find(fits) ?? null;
+  return {
+    meaning,
+    options: meaning === null ? [] : left.filter(option => hasFacts(option, meaning)),
+    isPicked: meanings.some(facts => hasFacts(picked as unknown as Option, facts)),
+  };
+}
+
+/** A thing in the town that can be tapped. */
+export interface PieceProps {
+  /** The same for the same thing in every view, so that it can slide. */
+  readonly name: string;
+  /** Where it comes from if it was not there before; without that it is part of the plan and never moves. */
+  readonly from?: string | undefined;
+  readonly label: string;
+  /** What tapping it can mean. */
+  readonly choice: Choice;
+  readonly mark?: Mark;
+  readonly closeup: Closeup;
+  /** A pointer that rests on it does not yet look closer: among many squares that would be in the way. */
+  readonly isOneOfMany?: boolean;
+  readonly class: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A square, card, token, sign or player as a button: chosen if it can be, else looked at closely. */
+export function Piece({ name, from, label, choice, closeup, children, ...props }: PieceProps): JSX.Element {
+  const { choosing, say, look } = useScene();
+  const { meaning, options, isPicked } = choice;
+  const only = options.length === 1 ? options[0] : undefined;
+  const mark = isPicked ? 'picked' : (props.mark ?? (meaning === null ? undefined : 'playable'));
+  const lookThere = (how: Look) => {
+    if (how !== 'passing' || !props.isOneOfMany) look(closeup, how);
+  };
+  const { wasHeld, onPointerEnter, onPointerLeave, ...listeners } = useLookingCloser(lookThere);
+  const consider = (isConsidered: boolean) => choosing.preview(isConsidered ? (only ?? null) : null);
+  const tap = () => {
+    if (wasHeld()) return;
+    if (isPicked) choosing.clear();
+    else if (meaning !== null) choosing.pick(meaning);
+    else lookThere('fixed');
+  };
+  return (
+    <button
+      type="button"
+      class={props.class}
+      aria-label={only === undefined ? label : `${label}. ${sayOption(say, only)}`}
+      aria-pressed={mark === 'picked' ? 'true' : undefined}
+      data-piece={name}
+      data-from={from}
+      data-still={from === undefined || undefined}
+      data-mark={mark}
+      onClick={tap}
+      onFocus={() => consider(true)}
+      onBlur={() => consider(false)}
+      onPointerEnter={event => {
+        consider(true);
+        onPointerEnter?.(event);
+      }}
+      onPointerLeave={event => {
+        consider(false);
+        onPointerLeave?.(event);
+      }}
+      {...listeners}
+    >
+      {children}
+    </button>
+  );
+}

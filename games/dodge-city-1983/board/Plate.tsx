@@ -1,0 +1,162 @@
+import type { Seat } from '@saloon/kernel';
+import { Emblem, Icon } from '@saloon/parts';
+import { robot, star } from '@saloon/parts/icons';
+import type { JSX } from 'preact';
+import { CONSTANTS } from '../data.ts';
+import { CardBack, CardFace } from './CardFace.tsx';
+import { Pawn } from './Floor.tsx';
+import { signOverSeat } from './flourishes.ts';
+import { Notes } from './Notes.tsx';
+import { choiceOf, Piece } from './Piece.tsx';
+import { SignOver } from './SignOver.tsx';
+import { homeSeat, type Scene, tell, tellTable, useScene, word } from './scene.ts';
+
+/** A player's place: name, points, bank notes, pawns in supply, cards in hand or the open duel card. */
+export function Plate({ seat }: { seat: Seat }): JSX.Element {
+  const scene = useScene();
+  const { view, asked, happening, choosing } = scene;
+  const sign = signOverSeat(happening, seat);
+  return (
+    <li
+      class="plate"
+      data-seat={seat}
+      data-asked={asked?.seats.includes(seat) || undefined}
+      data-won={view.winner === seat || undefined}
+    >
+      <Piece
+        name={`seat-${seat}`}
+        class="who"
+        label={describe(scene, seat)}
+        choice={choiceOf(choosing, [
+          { type: 'choose', opponent: seat },
+          { type: 'challenge', opponent: seat },
+        ])}
+        closeup={{ seat }}
+      >
+        <Name seat={seat} />
+        <Points seat={seat} />
+      </Piece>
+      <Money seat={seat} />
+      <div class="goods">
+        <Supply seat={seat} />
+        <Cards seat={seat} />
+      </div>
+      <Badges seat={seat} />
+      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+    </li>
+  );
+}
+
+const Name = ({ seat }: { seat: Seat }): JSX.Element => {
+  const { seats } = useScene();
+  const { name, isBot, isAway } = seats[seat] ?? { name: '', isBot: false, isAway: false };
+  return (
+    <span class="name" aria-hidden="true" data-away={isAway || undefined}>
+      <Emblem seat={seat} size="24px" />
+      <span>{name}</span>
+      {isBot ? <Icon path={robot} /> : null}
+    </span>
+  );
+};
+
+/** Points on the way to the six that win, as value tokens would lie in a row. */
+function Points({ seat }: { seat: Seat }): JSX.Element {
+  const { view } = useScene();
+  const points = view.points[seat] ?? 0;
+  return (
+    <span class="points" aria-hidden="true">
+      {Array.from({ length: CONSTANTS.pointsToWin }, (_, point) => (
+        <i key={point} data-full={point < points || undefined} />
+      ))}
+      <b data-text={points} />
+    </span>
+  );
+}
+
+function Money({ seat }: { seat: Seat }): JSX.Element {
+  const { view, say, outlook, viewer } = useScene();
+  const amount = view.money[seat] ?? 0;
+  const change = outlook !== null && viewer === seat ? (outlook.amount ?? 0) : 0;
+  return (
+    <p class="money">
+      <Notes amount={amount} seat={seat} />
+      <b>{tellTable(say, 'money', { amount })}</b>
+      {change === 0 ? null : (
+        <span class="then" aria-hidden="true" data-text={`→ ${tellTable(say, 'money', { amount: amount + change })}`} />
+      )}
+    </p>
+  );
+}
+
+function Supply({ seat }: { seat: Seat }): JSX.Element {
+  const { view, say } = useScene();
+  const count = view.supply[seat] ?? 0;
+  return (
+    <span class="supply" role="img" aria-label={tellTable(say, 'supply', { count })}>
+      <span class="cube" data-piece={`supply-${seat}`}>
+        <Pawn seat={seat} />
+      </span>
+      <b data-text={count} />
+    </span>
+  );
+}
+
+/** A rival's hidden cards as backs, and the duel card that lies open. */
+function Cards({ seat }: { seat: Seat }): JSX.Element {
+  const scene = useScene();
+  const { view, say } = scene;
+  const open = view.duelCards[seat] || null;
+  const count = view.handSizes[seat] ?? 0;
+  const isOwn = seat === scene.viewer;
+  return (
+    <>
+      {isOwn ? null : (
+        <span class="backs" role="img" aria-label={tellTable(say, 'cards', { count })} data-piece={`hand-${seat}`}>
+          {Array.from({ length: open === null ? count : 0 }, (_, nth) => (
+            <CardBack key={nth} of="cards" />
+          ))}
+          {open === null ? <b data-text={count} /> : null}
+        </span>
+      )}
+      {open === null ? null : (
+        <span class="card small" role="img" aria-label={tellTable(say, 'duelCard', { card: word('card', open) })}>
+          <CardFace card={open} say={say} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Badges({ seat }: { seat: Seat }): JSX.Element | null {
+  const { view, say } = useScene();
+  const owed = view.owed[seat] ?? 0;
+  const isFirst = view.first === seat && view.phase !== 'start';
+  return (
+    <p class="badges">
+      {isFirst ? (
+        <span class="badge marshal">
+          <Icon path={star} />
+          <span>{tell(say, 'marshal')}</span>
+        </span>
+      ) : null}
+      {view.hasChosen[seat] ? <span class="badge">{tellTable(say, 'chosen')}</span> : null}
+      {view.hasFought[seat] ? <span class="badge">{tellTable(say, 'fought')}</span> : null}
+      {owed > 0 ? <span class="badge">{tellTable(say, 'owed', { count: owed })}</span> : null}
+      {view.winner === seat ? <span class="badge marshal">{tellTable(say, 'winner')}</span> : null}
+    </p>
+  );
+}
+
+/** A player in words. */
+function describe(scene: Scene, seat: Seat): string {
+  const { view, say, seats, asked } = scene;
+  const { isBot = false, isAway = false } = seats[seat] ?? {};
+  return [
+    tellTable(say, 'name', { seat: { seat } }),
+    ...(seat === homeSeat(scene) && scene.viewer !== 'spectator' ? [tell(say, 'you')] : []),
+    tellTable(say, 'points', { points: view.points[seat] ?? 0 }),
+    ...(isBot ? [tell(say, 'bot')] : []),
+    ...(isAway ? [tell(say, 'away')] : []),
+    ...(asked?.seats.includes(seat) ? [tell(say, 'isAsked')] : []),
+  ].join(', ');
+}

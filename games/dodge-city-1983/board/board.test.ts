@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Gallery, openGallery, PATIENCE } from '../../../tools/gallery.ts';
+import en from '../words/en.json' with { type: 'json' };
+import { FLOURISHES } from './flourishes.ts';
+
+let gallery: Gallery;
+beforeAll(async () => {
+  gallery = await openGallery('dodge-city-1983', '.dodge');
+}, PATIENCE);
+afterAll(() => gallery?.close(), PATIENCE);
+
+describe('the town of Dodge City', () => {
+  const SIZES = [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ];
+  const ROOM = JSON.stringify({
+    areas: '.dodge, .dodge .street, .dodge .town, .dodge .piles, .dodge .home, .dodge .hand, .dodge .store',
+    apart: '.dodge .street :is(.house, .plate, .round, .pair)',
+    parts: '.shop-sign, .progress, .floor, .who, .money, .goods, .badges:not(:empty), .pile',
+  });
+  const HOME = JSON.stringify({
+    areas: '.dodge .hand',
+    apart: '.dodge .home :is(.plate, .store, .card)',
+    parts: '.who, .money, .goods, .badges:not(:empty), .type',
+  });
+  /** Squares and other choices that are too small for a finger. */
+  const TOO_SMALL = `[...document.querySelectorAll('.dodge button[data-mark="playable"]')]
+    .map(button => [button.dataset.piece, button.getBoundingClientRect()])
+    .filter(([, { width, height }]) => Math.min(width, height) < 43.5)
+    .map(([name]) => name)`;
+
+  it.each([
+    [2, 'seed=2&moves=200&language=fr'],
+    [3, 'seed=2&moves=64&language=es'],
+    [4, 'seed=4&moves=60&language=es'],
+    [5, 'seed=3&moves=200&language=fr'],
+    [5, 'seed=1&moves=700&viewer=spectator'],
+  ])('has room for %i players on a phone, a tablet and a screen (%s)', async (players, wishes) => {
+    const { page } = gallery;
+    await gallery.look(`players=${players}&${wishes}`);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const faults = await page.evaluate(`[...probe.layoutFaults(${ROOM}), ...probe.layoutFaults(${HOME})]`);
+      const small = size.width < 1000 ? await page.evaluate(TOO_SMALL) : [];
+      expect({ size, faults, small }).toEqual({ size, faults: [], small: [] });
+    }
+  });
+
+  /** Answers that no piece in the town stands for. */
+  const PROMPT_ONLY = JSON.stringify(['done', 'pass']);
+  it.each([
+    ['start', 'players=2&seed=1&moves=0'],
+    ['playing', 'players=2&seed=1&moves=10'],
+    ['buying', 'players=2&seed=2&moves=30'],
+    ['challenge', 'players=5&seed=3&moves=80'],
+    ['duelCard', 'players=4&seed=87&moves=120'],
+    ['freePawns', 'players=2&seed=2&moves=160'],
+    ['raid', 'players=2&seed=3&moves=60'],
+    ['selling', 'players=2&seed=3&moves=160'],
+    ['founding', 'players=2&seed=8&moves=10'],
+    ['spoils', 'players=2&seed=24&moves=160'],
+    ['changingSides', 'players=2&seed=28&moves=160'],
+    ['opponent', 'players=3&seed=6&moves=160'],
+    ['losing', 'players=3&seed=13&moves=60'],
+  ])('lets every answer to %s be tapped', async (step, wishes) => {
+    const { page } = gallery;
+    await page.setViewportSize({ width: 800, height: 800 });
+    await gallery.look(`${wishes}&confirm=1`);
+    await page.waitForSelector(`[data-step="${step}"]`);
+    expect(await page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
+  });
+
+  it('can be walked all over by keyboard', async () => {
+    const areas = '.dodge .house, .dodge .rivals, .dodge .piles, .dodge .store, .dodge .own, .dodge .hand';
+    await gallery.page.setViewportSize({ width: 1440, height: 900 });
+    await gallery.look('players=5&seed=3&moves=80');
+    expect(await gallery.page.evaluate(`probe.unreachable('${areas}')`)).toEqual([]);
+  });
+
+  it('can be played by tapping what is marked, more than sixty answers long', async () => {
+    let answers = 0;
+    for (const [players, size] of [2, 3, 5].map(
+      (players, index) => [players, SIZES[index] as (typeof SIZES)[0]] as const,
+    )) {
+      await gallery.page.setViewportSize(size);
+      await gallery.look(`players=${players}&seed=${players + 11}&moves=0`);
+      answers += await gallery.page.evaluate<number>('probe.tapAway(30)');
+    }
+    expect(answers).toBeGreaterThan(60);
+  });
+
+  it('has nothing that axe finds serious, by day and by night', async () => {
+    await gallery.page.setViewportSize({ width: 1440, height: 900 });
+    await gallery.look('players=3&seed=2&moves=64');
+    expect(await gallery.seriousFindings()).toEqual([]);
+  });
+
+  it('shows a card closely at the key z, with its text and its rule', async () => {
+    const { page } = gallery;
+    await gallery.look('players=3&seed=1&moves=0');
+    await page.focus('.hand button');
+    await page.keyboard.press('z');
+    await page.click('.closer .button');
+    expect(await page.getAttribute('body', 'data-explained')).toMatch(/^DC-\d+$/);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.closer').count()).toBe(0);
+  });
+
+  it('shows what a square would cost and link before it is bought', async () => {
+    const { page } = gallery;
+    await gallery.look('players=2&seed=2&moves=200');
+    await page.focus('.square[data-mark="playable"]');
+    await page.waitForSelector('.pawn.ghost');
+    expect(await page.getAttribute('.cost', 'data-text')).toMatch(/^−\$\d+$/);
+    expect(await page.getAttribute('.own .then', 'data-text')).toMatch(/^→ \$\d/);
+  });
+});
+
+describe('what the board says and shows', () => {
+  const sources = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.tsx'))
+    .map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
+    .join('\n');
+
+  it('has a sign for every event of the game', () => {
+    expect(Object.keys(FLOURISHES).sort()).toEqual(Object.keys(en.log).sort());
+  });
+
+  it('uses each sentence of its chapter, and none that does not exist', () => {
+    const used = new Set([...sources.matchAll(/\btell\(\s*(?:scene\.)?say,\s*'(\w+)'/g)].map(([, name]) => name));
+    expect([...used].sort()).toEqual(Object.keys(en.board).sort());
+  });
+});

@@ -1,0 +1,108 @@
+import type { GameEvent, Seat } from '@saloon/kernel';
+import type { BuildingId, Card, EventId } from '../data.ts';
+
+/** How an event shows itself for a moment: a sign over what it concerns, in a tone of its own. */
+export type Sign = 'coin' | 'drew' | 'lost' | 'shot' | 'shown' | 'won' | 'locked' | 'comes' | 'hat';
+/** What an event concerns: a player (in the role named), a building, one of its squares, or the whole town. */
+interface Flourish {
+  readonly sign: Sign;
+  readonly over: 'seat' | 'opponent' | 'building' | 'square' | 'piles';
+}
+
+const over = (where: Flourish['over'], sign: Sign): Flourish => ({ sign, over: where });
+
+/** Every event of the game, each with what the town shows of it; pieces that move do so by themselves. */
+export const FLOURISHES: Readonly<Record<string, Flourish>> = {
+  phaseBegan: over('piles', 'shown'),
+  dealt: over('seat', 'drew'),
+  reshuffled: over('piles', 'drew'),
+  showedIndians: over('seat', 'shown'),
+  choseStartCard: over('seat', 'hat'),
+  showedStartCard: over('seat', 'shown'),
+  drewLots: over('piles', 'drew'),
+  becameFirst: over('seat', 'won'),
+  played: over('seat', 'shown'),
+  gotMoney: over('seat', 'coin'),
+  paid: over('seat', 'lost'),
+  gaveMoney: over('opponent', 'coin'),
+  waived: over('seat', 'locked'),
+  sold: over('square', 'coin'),
+  lostPawn: over('square', 'lost'),
+  changedSides: over('square', 'shown'),
+  raided: over('square', 'lost'),
+  founded: over('building', 'shown'),
+  placed: over('square', 'comes'),
+  bought: over('square', 'comes'),
+  gaveUpPawns: over('seat', 'lost'),
+  noRoomForPawns: over('seat', 'locked'),
+  gainedControl: over('building', 'won'),
+  lostControl: over('building', 'lost'),
+  becameNeutral: over('building', 'locked'),
+  drewEvent: over('seat', 'drew'),
+  eventVoid: over('seat', 'locked'),
+  eventsReshuffled: over('piles', 'drew'),
+  drewExtra: over('seat', 'drew'),
+  owedCard: over('seat', 'drew'),
+  keptCard: over('seat', 'hat'),
+  discarded: over('seat', 'lost'),
+  challenged: over('opponent', 'shot'),
+  passed: over('seat', 'hat'),
+  wasImmune: over('seat', 'locked'),
+  showedDuelCard: over('seat', 'shown'),
+  wonDuel: over('opponent', 'shot'),
+  duelUndecided: over('building', 'locked'),
+  tookPawn: over('square', 'lost'),
+  fightBegan: over('building', 'shot'),
+  dominated: over('building', 'won'),
+  fightUndecided: over('building', 'locked'),
+  wonBuilding: over('building', 'won'),
+  gameEnded: over('piles', 'won'),
+  drewTieBreak: over('seat', 'shown'),
+};
+
+interface Told {
+  readonly seat?: Seat;
+  readonly opponent?: Seat;
+  readonly building?: BuildingId;
+  readonly square?: string;
+  readonly card?: Card;
+  readonly cards?: readonly Card[];
+  readonly event?: EventId;
+}
+const toldBy = (event: GameEvent | null): Told => (event ?? {}) as unknown as Told;
+const flourishOf = (event: GameEvent | null): Flourish | undefined =>
+  event === null ? undefined : FLOURISHES[event.type];
+
+/** The sign an event sets over a player. */
+export function signOverSeat(event: GameEvent | null, seat: Seat): Sign | null {
+  const flourish = flourishOf(event);
+  const { seat: doer, opponent } = toldBy(event);
+  const isMeant = (flourish?.over === 'seat' && doer === seat) || (flourish?.over === 'opponent' && opponent === seat);
+  return isMeant ? (flourish?.sign ?? null) : null;
+}
+
+/** The sign over a building, or over one of its squares. */
+export function signInBuilding(event: GameEvent | null, id: BuildingId, square: string | null): Sign | null {
+  const flourish = flourishOf(event);
+  const told = toldBy(event);
+  if (told.building !== id) return null;
+  const isMeant =
+    square === null ? flourish?.over === 'building' : flourish?.over === 'square' && told.square === square;
+  return isMeant ? (flourish?.sign ?? null) : null;
+}
+
+/** The sign over the piles in the middle of the town. */
+export const signOverPiles = (event: GameEvent | null): Sign | null =>
+  flourishOf(event)?.over === 'piles' ? (flourishOf(event)?.sign ?? null) : null;
+
+/** The cards that an event shows to all, to be held up for a moment. */
+export function shownCards(event: GameEvent | null): readonly Card[] {
+  const { card, cards } = toldBy(event);
+  return card === undefined ? (cards ?? []) : [card];
+}
+
+/** The event card that was just drawn. */
+export const shownEvent = (event: GameEvent | null): EventId | null => toldBy(event).event ?? null;
+
+/** Who did what is being shown, if it was somebody. */
+export const doerOf = (event: GameEvent | null): Seat | null => toldBy(event).seat ?? null;

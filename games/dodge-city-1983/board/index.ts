@@ -1,0 +1,41 @@
+import type { GameEvent, Seat } from '@saloon/kernel';
+import type { Board, BoardProps } from '@saloon/parts';
+import type { ComponentType } from 'preact';
+import { Table } from './Table.tsx';
+
+const AGAINST_OWNER: ReadonlySet<string> = new Set(['raided']);
+const AGAINST_OPPONENT: ReadonlySet<string> = new Set(['challenged', 'tookPawn']);
+
+/** The town of Dodge City (1983). */
+export const board: Board = {
+  title: 'dodge-city-1983.game.name',
+  // The frame shows this board only with views of this game.
+  Component: Table as ComponentType<BoardProps>,
+  sounds: {
+    dealt: 'card',
+    showedStartCard: 'card',
+    played: 'card',
+    drewEvent: 'card',
+    drewExtra: 'card',
+    discarded: 'card',
+    drewTieBreak: 'card',
+    reshuffled: 'dice',
+    drewLots: 'dice',
+    placed: 'click',
+    bought: 'click',
+    gotMoney: 'coin',
+    gaveMoney: 'coin',
+    paid: 'coin',
+    sold: 'coin',
+    raided: 'alarm',
+    challenged: 'click',
+    wonDuel: 'shot',
+    duelUndecided: 'shot',
+    fightBegan: 'alarm',
+    gainedControl: 'bell',
+    wonBuilding: 'bell',
+  },
+  isAttack: (event: GameEvent, seat: Seat): boolean =>
+    (AGAINST_OWNER.has(event.type) && event.owner === seat) ||
+    (AGAINST_OPPONENT.has(event.type) && event.opponent === seat),
+};
