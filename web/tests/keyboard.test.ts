@@ -73,18 +73,20 @@ describe('by keyboard only', () => {
     await context.close();
   });
 
-  it('a match of BANG! is played to its end and spoken', async () => {
+  it.each([
+    ['BANG!', ['takes a turn.', 'is eliminated.']],
+    ['Dodge City (1983)', ['is first player.', 'buys a pawn', 'The game ends']],
+  ])('a match of %s is played to its end and spoken', async (game, sentences) => {
     const { page, context } = await visits.open();
     await page.goto('/');
     await page.waitForSelector('.poster');
-    await pressByTab(page, 'Play now: BANG! against bots');
+    await pressByTab(page, `Play now: ${game} against bots`);
     await tableSet(page);
     const asked = await playToTheEnd(page);
     const { polite, urgent } = await spoken(page);
 
     for (const question of asked) expect(urgent).toContain(`You are asked: ${question}`);
-    expect(polite.join(' ')).toContain('takes a turn.');
-    expect(polite.join(' ')).toContain('is eliminated.');
+    for (const sentence of sentences) expect(polite.join(' ')).toContain(sentence);
     await page.waitForSelector('.fairness[data-ok="true"]');
     await context.close();
   });

@@ -7,7 +7,7 @@ import { type Load, openMatches, pace, saturate } from '../server/load.ts';
 import { ours } from '../server/ours.ts';
 import type { Peer, Running } from '../server/peer.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 3;
 /** Every server plays this much before anything counts, so that its code is compiled. */
 const WARM_UP = { times: 3, matches: 300, seconds: 4 };
 const PACED = { perSecond: 100, seconds: 4 };
