@@ -5,12 +5,15 @@ import { ceiling } from '../server/ceiling.ts';
 import { colyseus } from '../server/colyseus.ts';
 import { type Load, openMatches, pace, saturate } from '../server/load.ts';
 import { ours } from '../server/ours.ts';
-import type { Peer, Running } from '../server/peer.ts';
+import type { LoadMatch, Peer, Running } from '../server/peer.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 7;
 /** Every server plays this much before anything counts, so that its code is compiled. */
-const WARM_UP = { times: 3, matches: 300, seconds: 4 };
-const PACED = { perSecond: 100, seconds: 4 };
+const WARM_UP = { matches: 400, moves: 1000, seconds: 8 };
+/** In each round; a match of two has about sixty moves, enough for all rounds. */
+const MANY = { matches: 500, moves: 7, seconds: 1.5 };
+const FEW = { matches: 50, moves: 7, seconds: 1.5 };
+const PACED = { perSecond: 100, seconds: 5 };
 /** A match of two seats that waits for its next move may take so much memory. */
 const MEMORY_LIMIT = 64 * 1024;
 
@@ -59,48 +62,42 @@ export const bench: Bench = {
   },
 };
 
-/** Starts all, warms all, then measures them in turn, round after round; what was acknowledged must be there at the end. */
+/** Starts and warms all, then measures them in turn, round after round; what was acknowledged must be there at the end. */
 async function measureAll(sides: readonly Side[]): Promise<number> {
   const calibs: number[] = [];
-  const running = new Map<Side, Running>();
-  for (const side of sides) {
-    const server = await side.start();
-    running.set(side, server);
-    for (let time = 0; time < WARM_UP.times; time++)
-      await withMatches(side, server, WARM_UP.matches, matches => saturate(server, matches, WARM_UP.seconds));
-  }
+  const tables: Table[] = [];
+  for (const side of sides) tables.push(await prepared(side));
+  for (const { side, server, many } of tables) side.results.paced.push(await pace(server, many, PACED));
   for (let round = 0; round < ROUNDS; round++) {
     calibs.push(calibrate());
-    for (const [side, server] of running) await measureRound(side, server);
+    for (const { side, server, many } of tables) side.results.many.push(await saturate(server, many, MANY));
+    for (const { side, server, few } of tables) side.results.few.push(await saturate(server, few, FEW));
   }
-  for (const [side, server] of running) {
+  for (const { side, server, many, few } of tables) {
+    for (const match of [...many, ...few]) match.close();
     await server.stop();
     await side.check?.();
   }
   return median(calibs);
 }
 
-async function measureRound(side: Side, server: Running): Promise<void> {
-  const { results } = side;
-  results.few.push(await withMatches(side, server, 50, matches => saturate(server, matches, 1)));
-  const before = server.memory();
-  await withMatches(side, server, 500, async matches => {
-    if (results.memory === 0) results.memory = Math.max(0, server.memory() - before) / matches.length;
-    results.paced.push(await pace(server, matches, PACED));
-    results.many.push(await saturate(server, matches, 2));
-  });
+/** A server that is warm, with matches that wait for their moves. */
+interface Table {
+  readonly side: Side;
+  readonly server: Running;
+  readonly many: LoadMatch[];
+  readonly few: LoadMatch[];
 }
 
-async function withMatches<X>(
-  side: Side,
-  server: Running,
-  count: number,
-  measure: (matches: Awaited<ReturnType<typeof openMatches>>) => Promise<X>,
-): Promise<X> {
-  const matches = await openMatches(side, server, count);
-  const result = await measure(matches);
-  for (const match of matches) match.close();
-  return result;
+async function prepared(side: Side): Promise<Table> {
+  const server = await side.start();
+  const warming = await openMatches(side, server, WARM_UP.matches);
+  await saturate(server, warming, WARM_UP);
+  for (const match of warming) match.close();
+  const before = server.memory();
+  const many = await openMatches(side, server, MANY.matches);
+  side.results.memory = Math.max(0, server.memory() - before) / many.length;
+  return { side, server, many, few: await openMatches(side, server, FEW.matches) };
 }
 
 interface Comparison {

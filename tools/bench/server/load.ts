@@ -20,13 +20,17 @@ export async function openMatches(peer: Peer, { url }: Running, count: number): 
   return matches;
 }
 
-/** Every match plays as fast as its moves are acknowledged, until the time is up or all are over. */
-export async function saturate(running: Running, matches: readonly LoadMatch[], seconds: number): Promise<Load> {
+/** Every match plays so many moves as fast as they are acknowledged, or fewer if it ends or the time is up. */
+export async function saturate(
+  running: Running,
+  matches: readonly LoadMatch[],
+  { moves, seconds }: { moves: number; seconds: number },
+): Promise<Load> {
   return measured(running, async waits => {
     const end = performance.now() + seconds * 1000;
     await Promise.all(
       matches.map(async match => {
-        while (performance.now() < end && (await timed(match, waits)));
+        for (let move = 0; move < moves && performance.now() < end; move++) if (!(await timed(match, waits))) return;
       }),
     );
   });
