@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { Refusal } from '@saloon/kernel';
 import { type Command, commandSchema, type Message, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -10,7 +11,7 @@ import type { Entry } from '../matches/match.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
 import { Allowance } from './allowance.ts';
-import { matchMessage, type Onlooker } from './outgoing.ts';
+import { matchMessage, momentMessage, type Onlooker } from './outgoing.ts';
 
 type Hello = Extract<Command, { type: 'hello' }>;
 type ErrorCode = Extract<Message, { type: 'error' }>['code'];
@@ -27,6 +28,9 @@ export interface Doorway {
 const MOST_UNREAD = 200;
 /** So many lines of chat at once, and so many seconds' worth of commands. */
 const BURST = 4;
+
+/** Such a moment there was not, or it was taken back. */
+const NEVER_WAS: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.stale' } };
 
 /** One browser or terminal: says hello, then plays, talks or watches. */
 export class Connection {
@@ -107,6 +111,7 @@ export class Connection {
     const { seat } = this.onlooker;
     if (table === null) return this.complain('forbidden', command);
     if (command.type === 'say') return this.say(table, command);
+    if (command.type === 'look') return this.lookBack(table, command);
     if (seat === null) return this.complain('forbidden', command);
     if (table.match === null) return this.complain('notStarted', command);
     if (command.type === 'why') {
@@ -120,7 +125,7 @@ export class Connection {
     else this.send({ type: 'refused', id: command.id, refusal: answered.refusal });
   }
 
-  private play(table: LiveTable, seat: number, command: Exclude<Command, { type: 'hello' | 'say' | 'why' }>) {
+  private play(table: LiveTable, seat: number, command: Exclude<Command, { type: 'hello' | 'say' | 'why' | 'look' }>) {
     switch (command.type) {
       case 'move':
         return table.move(seat, command.id, command.move as never);
@@ -131,6 +136,13 @@ export class Connection {
       case 'moreTime':
         return table.moreTime(seat, command.id);
     }
+  }
+
+  /** Everybody may look back, each with their own eyes. */
+  private lookBack(table: LiveTable, command: Extract<Command, { type: 'look' }>): void {
+    if (table.match === null) return this.complain('notStarted', command);
+    const moment = momentMessage(table.match, this.onlooker, command.id, command.moves);
+    this.send(moment ?? { type: 'refused', id: command.id, refusal: NEVER_WAS });
   }
 
   private async say(table: LiveTable, command: Extract<Command, { type: 'say' }>): Promise<void> {

@@ -96,6 +96,5 @@ const deskOf = (table: string): Desk => ({
   replayPath: `/replay/local/${table}`,
   record: () => askHouse('record', { table }),
   rematch: async () => `/local/${(await askHouse('rematch', { table })).table}`,
-  lookBack: (moves, viewer) => askHouse('lookBack', { table, moves, viewer }),
   use: () => Promise.resolve(),
 });

@@ -27,7 +27,7 @@ function Visit({ id, again }: { id: string; again(): void }): JSX.Element {
   const trouble = session.trouble.value;
   const table = session.table.value;
   if (trouble !== null) return <TroublePage trouble={trouble} />;
-  const desk = deskOf(table?.id ?? id, session);
+  const desk = deskOf(table?.id ?? id);
   if (table?.status === 'waiting') return <WaitingRoom session={session} table={table} desk={desk} again={again} />;
   return <Frame session={session} desk={desk} />;
 }
@@ -41,7 +41,7 @@ function useOwnAddress(id: string, session: Session): void {
   }, [own]);
 }
 
-function deskOf(table: string, session: Session): Desk {
+function deskOf(table: string): Desk {
   return {
     isLocal: false,
     replayPath: `/replay/${table}`,
@@ -50,9 +50,6 @@ function deskOf(table: string, session: Session): Desk {
       const { table: info, seated } = await server.use(table, { do: 'rematch', nonce: newNonce() });
       return `/table/${seated?.table ?? info.next ?? info.id}`;
     },
-    // A match under way is not told backwards by the server; what this page has seen it remembers.
-    lookBack: moves =>
-      Promise.resolve(session.views.has(moves) ? { moves, view: session.views.get(moves), asked: null } : null),
     use: async (power: Power) => {
       await server.use(table, power);
     },

@@ -53,11 +53,11 @@ const isWide = (): boolean => matchMedia('(min-width: 68rem)').matches;
 
 /** Everything that somebody can do at a table, besides the pieces on the board. */
 export function useAtTable(parts: TableParts): AtTable {
-  const { session, desk, room, now } = parts;
+  const { session, room, now } = parts;
   const viewer: Viewer = session.welcome.value?.viewer ?? 'spectator';
   const own = session.welcome.value?.seat ?? null;
   const stage = useTold(session, room);
-  const [past, setPast] = useState<PastMoment | null>(null);
+  const [past, lookAt] = useLookingBack(session, now);
   const [tab, openTab] = useState<Tab | null>(() => (isWide() ? 'log' : null));
   const [sheet, openSheet] = useState<SheetName | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
@@ -65,10 +65,6 @@ export function useAtTable(parts: TableParts): AtTable {
   const { why, ...consequences } = useAnswering(session, question);
   const choosing = useChoosing(question, consequences);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
-  const lookAt = (moves: number | null) => {
-    if (moves === null || moves === now.moves) return setPast(null);
-    void desk.lookBack(moves, viewer).then(setPast);
-  };
   const explain = (clause: Clause) => {
     setPlace({ clause, asked: Date.now() });
     openTab('rules');
@@ -96,6 +92,18 @@ export function useAtTable(parts: TableParts): AtTable {
   };
   useTableKeys(parts, at);
   return at;
+}
+
+/** The moment one looks back at, and how to choose it; the last wish counts, however long an earlier one takes. */
+function useLookingBack(session: Session, now: TableNow): [PastMoment | null, (moves: number | null) => void] {
+  const [past, setPast] = useState<PastMoment | null>(null);
+  const wishes = useRef(0);
+  const lookAt = (moves: number | null) => {
+    const wish = ++wishes.current;
+    if (moves === null || moves === now.moves) return setPast(null);
+    void session.lookBack(moves).then(moment => wish === wishes.current && setPast(moment));
+  };
+  return [past, lookAt];
 }
 
 const questionOf = ({ question, asked }: TableNow): Question | null =>
