@@ -67,14 +67,7 @@ export function ReplayTable({ record }: { record: MatchRecord }): JSX.Element {
           <FairnessCheck record={record} />
           <div class="side-inside">
             {room !== null && replay.story !== null && (
-              <LogPanel
-                told={replay.story.told}
-                sheet={room.sheet}
-                say={room.say}
-                faces={faces}
-                shown={replay.at}
-                lookAt={replay.goTo}
-              />
+              <LogPanel told={replay.story.told} room={room} faces={faces} shown={replay.at} lookAt={replay.goTo} />
             )}
           </div>
         </aside>

@@ -36,8 +36,7 @@ export function SidePanel({ parts, at }: { parts: TableParts; at: AtTable }): JS
         {at.tab === 'log' && (
           <LogPanel
             told={session.told.value}
-            sheet={room.sheet}
-            say={room.say}
+            room={room}
             faces={faces}
             shown={at.past?.moves ?? null}
             lookAt={at.lookAt}
