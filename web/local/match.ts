@@ -232,6 +232,7 @@ export function infoOf(facts: SavedTable, isOver: boolean): TableInfo {
       isHere: true,
       isStoodIn: false,
       isShown: false,
+      isSilent: false,
     })),
     commitment: commit(seed),
     status: isOver ? 'over' : 'playing',

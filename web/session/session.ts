@@ -47,9 +47,16 @@ export interface Session {
 const FINAL: ReadonlySet<Trouble> = new Set(['protocol', 'unknownTable', 'forbidden']);
 const WRITE_AGAIN: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.stale' } };
 
-/** Opens a session at a table. With a token, as that seat; without one, as whoever the cookie says. */
-export function openSession(connect: Connect, table: string, token: string | null = null): Session {
-  return new LiveSession(connect, table, token);
+/** How one comes to a table: with a token, as that seat or screen; without one, as whoever the cookie says. */
+export interface Coming {
+  readonly token?: string | null;
+  /** Only to watch: as this seat, if it allows that, or the public table. */
+  readonly watch?: number | null;
+}
+
+/** Opens a session at a table. */
+export function openSession(connect: Connect, table: string, coming: Coming = {}): Session {
+  return new LiveSession(connect, table, coming);
 }
 
 class LiveSession implements Session {
@@ -66,11 +73,11 @@ class LiveSession implements Session {
   private count = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
-  constructor(connect: Connect, table: string, token: string | null) {
+  constructor(connect: Connect, table: string, { token = null, ...watching }: Coming) {
     this.line = connect({
       opened: () => {
         const since = this.told.value.at(-1)?.seq ?? 0;
-        this.line.send({ type: 'hello', protocol: PROTOCOL, table, token, since });
+        this.line.send({ type: 'hello', protocol: PROTOCOL, table, token, since, ...watching });
       },
       heard: message => this.hear(message),
       lost: () => {

@@ -86,7 +86,10 @@ function SharedTable({
 }
 
 function useLocalSession(table: string, seat: number | null): Session {
-  const session = useMemo(() => openSession(localLine, table, seat === null ? null : String(seat)), [table, seat]);
+  const session = useMemo(
+    () => openSession(localLine, table, { token: seat === null ? null : String(seat) }),
+    [table, seat],
+  );
   useEffect(() => () => session.hangUp(), [session]);
   return session;
 }
@@ -97,4 +100,6 @@ const deskOf = (table: string): Desk => ({
   record: () => askHouse('record', { table }),
   rematch: async () => `/local/${(await askHouse('rematch', { table })).table}`,
   use: () => Promise.resolve(),
+  watchAs: () => undefined,
+  takeName: () => Promise.resolve(),
 });

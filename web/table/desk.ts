@@ -11,4 +11,8 @@ export interface Desk {
   rematch(): Promise<string>;
   /** Uses a power of the host or of the own seat; tables of one device have none. */
   use(power: Power): Promise<void>;
+  /** For those who watch: looks with the eyes of a seat that allows it, or of nobody. */
+  watchAs(seat: number | null): void;
+  /** For those without a name: takes one, and comes back with it. */
+  takeName(name: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { Session, TableNow } from '../session/session.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
-import { isMoveLine } from './past.ts';
+import { isMoveLine, type MoveLine } from './past.ts';
 import type { Place } from './RulesDrawer.tsx';
 import { resultOf } from './result.ts';
 import type { Tab } from './SidePanel.tsx';
@@ -54,8 +54,8 @@ const isWide = (): boolean => matchMedia('(min-width: 68rem)').matches;
 /** Everything that somebody can do at a table, besides the pieces on the board. */
 export function useAtTable(parts: TableParts): AtTable {
   const { session, room, now } = parts;
-  const viewer: Viewer = session.welcome.value?.viewer ?? 'spectator';
   const own = session.welcome.value?.seat ?? null;
+  const viewer = viewerOf(parts, own);
   const stage = useTold(session, room);
   const [past, lookAt] = useLookingBack(session, now);
   const [tab, openTab] = useState<Tab | null>(() => (isWide() ? 'log' : null));
@@ -92,6 +92,12 @@ export function useAtTable(parts: TableParts): AtTable {
   };
   useTableKeys(parts, at);
   return at;
+}
+
+/** Whose view this is. A seat that lets nobody look any more is watched from outside again. */
+function viewerOf({ session, table }: TableParts, own: number | null): Viewer {
+  const viewer = session.welcome.value?.viewer ?? 'spectator';
+  return own === null && viewer !== 'spectator' && !table.seats[viewer]?.isShown ? 'spectator' : viewer;
 }
 
 /** The moment one looks back at, and how to choose it; the last wish counts, however long an earlier one takes. */
@@ -174,8 +180,20 @@ function useTableKeys({ session, room }: TableParts, at: AtTable): void {
 const pressed = (selector: string): void => document.querySelector<HTMLButtonElement>(selector)?.click();
 
 /** What the last move told, in words. */
-export function lastWords(session: Session, { sheet, say }: GameRoom, above = 0): string {
-  const lines = session.told.value.filter(isMoveLine).filter(({ moves }) => moves > above);
-  const last = lines.findLast(({ events }) => events.length > 0);
-  return (last?.events ?? []).map(event => say(tellEvent(sheet, event))).join(' ');
+function lastWords(session: Session, room: GameRoom): string {
+  return wordsOf(
+    session.told.value.filter(isMoveLine).findLast(({ events }) => events.length > 0),
+    room,
+  );
 }
+
+/** What the move of this number told, in words. */
+export function wordsOfMove(session: Session, room: GameRoom, number: number): string {
+  return wordsOf(
+    session.told.value.filter(isMoveLine).findLast(({ moves }) => moves === number),
+    room,
+  );
+}
+
+const wordsOf = (line: MoveLine | undefined, { sheet, say }: GameRoom): string =>
+  (line?.events ?? []).map(event => say(tellEvent(sheet, event))).join(' ');
