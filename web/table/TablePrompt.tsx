@@ -1,4 +1,5 @@
-import { announce } from '@saloon/parts';
+import { announce, Icon } from '@saloon/parts';
+import { clock } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
@@ -55,7 +56,7 @@ function MoreTime({ session }: { session: Session }): JSX.Element {
   };
   return (
     <button type="button" class="button small" title={t('prompt.moreTimeHint')} onClick={() => void ask()}>
-      {t('prompt.moreTime')}
+      <Icon path={clock} /> <span class="tool-words">{t('prompt.moreTime')}</span>
     </button>
   );
 }
