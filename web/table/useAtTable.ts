@@ -57,8 +57,13 @@ export function useAtTable(parts: TableParts): AtTable {
   const own = session.welcome.value?.seat ?? null;
   const viewer = viewerOf(parts, own);
   const stage = useTold(session, room);
-  const [past, lookAt] = useLookingBack(session, now);
+  const [past, lookBack] = useLookingBack(session, now);
   const [tab, openTab] = useState<Tab | null>(() => (isWide() ? 'log' : null));
+  const lookAt = (moves: number | null) => {
+    // On a small screen the drawer lies over the board that one wants to see.
+    if (moves !== null && !isWide()) openTab(null);
+    lookBack(moves);
+  };
   const [sheet, openSheet] = useState<SheetName | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const question = past === null ? questionOf(now) : null;
