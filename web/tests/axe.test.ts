@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme axe finds nothing ser
     await page.goto('/');
     await page.waitForSelector('.poster');
     expect(await findings(page)).toEqual([]);
-    await page.click('.lobby-header .square');
+    await page.click('.lobby-header button.square');
     await page.waitForSelector('dialog[open]');
     expect(await findings(page)).toEqual([]);
     await page.goto('/new/bang');
