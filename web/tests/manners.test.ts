@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './findings.ts';
 import { type Guest, House, hosts, joins } from './house.ts';
 
 let house: House;
@@ -91,6 +92,10 @@ describe('two at a table on the server', () => {
     expect(new URL(cleo.page.url()).hash.length).toBeGreaterThan(20);
     expect(await cleo.page.locator('.board-place').textContent()).not.toContain('Your cards');
 
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await ann.page.emulateMedia({ colorScheme });
+      expect(await findings(ann.page)).toEqual([]);
+    }
     await button(ann.page, 'Silence Bob').click();
     await bob.page.keyboard.press('c');
     await bob.page.getByText('The host has silenced you.').waitFor();

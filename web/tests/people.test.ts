@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './findings.ts';
 import { House, hosts } from './house.ts';
 import { recordFile } from './record.ts';
 
@@ -53,6 +54,10 @@ describe('a person’s page', () => {
     await page.getByText('Good match, Doc. Keep the name?').waitFor();
     await page.locator('.standings a').click();
     await page.waitForSelector('.ratings li');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page)).toEqual([]);
+    }
     const other = await house.comes('Eve');
     await other.page.goto(page.url());
     await other.page.getByRole('heading', { name: 'Doc' }).waitFor();
