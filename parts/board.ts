@@ -55,6 +55,12 @@ export interface BoardProps<View = unknown> {
   explain(clause: Clause): void;
 }
 
+/** A thing with a name of its own, such as a card: `name` in the chapter of the game's words that names such things. */
+export interface Thing {
+  readonly chapter: string;
+  readonly name: string;
+}
+
 /** A game's board with what the table frame must know of it; exported as `board` from `games/<game>/board`. */
 export interface Board {
   /** The key of the game's name. */
@@ -64,4 +70,9 @@ export interface Board {
   readonly sounds: Readonly<Record<string, SoundName>>;
   /** Whether this event is an attack on the seat: worth an alert even when its player looks elsewhere. */
   isAttack(event: GameEvent, seat: Seat): boolean;
+  /** Things that can be looked at closely wherever their names are read, such as in the log, and how they look then. */
+  readonly closer?: {
+    readonly chapters: readonly string[];
+    readonly Component: ComponentType<{ readonly thing: Thing; readonly say: Say }>;
+  };
 }

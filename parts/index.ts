@@ -1,5 +1,5 @@
 export { announce, LiveRegions } from './announce.tsx';
-export type { Board, BoardProps, Choosing, Question, SeatFace } from './board.ts';
+export type { Board, BoardProps, Choosing, Question, SeatFace, Thing } from './board.ts';
 export { EMBLEMS, Emblem, seatColour } from './Emblem.tsx';
 export { hasFacts } from './hasFacts.ts';
 export { Icon } from './Icon.tsx';

@@ -47,6 +47,15 @@ const whySchema = z
   .strictObject({ type: z.literal('why'), id, option })
   .meta({ example: { type: 'why', id: 'w-4', option: { type: 'bang', target: 2 } } });
 
+const lookSchema = z
+  .strictObject({
+    type: z.literal('look'),
+    id,
+    /** How many of the moves on the table had been made; 0 is the deal. */
+    moves: z.number().int().min(0),
+  })
+  .meta({ example: { type: 'look', id: 'l-3', moves: 12 } });
+
 const undoSchema = z.strictObject({ type: z.literal('undo'), id }).meta({ example: { type: 'undo', id: 'u-1' } });
 
 const consentSchema = z
@@ -73,6 +82,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   helloSchema,
   moveSchema,
   whySchema,
+  lookSchema,
   undoSchema,
   consentSchema,
   saySchema,
@@ -131,6 +141,8 @@ const wayBackSchema = z.strictObject({
 /** The way back. */
 export type WayBack = z.infer<typeof wayBackSchema>;
 
+/** The step that is asked, and of whom; null when the match is over. */
+const askedSchema = z.strictObject({ step: z.string(), seats: z.array(z.number().int()) }).nullable();
 const decision = z.custom<Decision & { at: number }>();
 
 const TABLE = {
@@ -154,8 +166,18 @@ const TABLE = {
       isHere: true,
       isStoodIn: false,
       isShown: false,
+      isSilent: false,
     },
-    { name: 'Hank', bot: 'thumb', person: null, isHost: false, isHere: false, isStoodIn: false, isShown: false },
+    {
+      name: 'Hank',
+      bot: 'thumb',
+      person: null,
+      isHost: false,
+      isHere: false,
+      isStoodIn: false,
+      isShown: false,
+      isSilent: false,
+    },
   ],
   commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   status: 'playing',
@@ -192,8 +214,8 @@ export const messageSchema = z.discriminatedUnion('type', [
       /** The server's time, to show clocks by. */
       now: z.number(),
       view: z.unknown(),
-      /** The step that is asked, and of whom; the viewer's own question in full. */
-      asked: z.strictObject({ step: z.string(), seats: z.array(z.number().int()) }).nullable(),
+      asked: askedSchema,
+      /** The viewer's own question in full. */
       question: decision.nullable(),
       told: z.array(toldSchema),
       /** One for each seat; none where nothing runs. */
@@ -241,6 +263,24 @@ export const messageSchema = z.discriminatedUnion('type', [
     title: 'Why an option is not on offer',
     example: { type: 'because', id: 'w-4', why: { message: { key: 'shootout.why.onlyOneShot' }, clause: 'SO-7' } },
   }),
+  z
+    .strictObject({
+      type: z.literal('moment'),
+      id,
+      moves: z.number().int(),
+      view: z.unknown(),
+      asked: askedSchema,
+    })
+    .meta({
+      title: 'The table as this viewer saw it after so many moves',
+      example: {
+        type: 'moment',
+        id: 'l-3',
+        moves: 12,
+        view: { round: 4, hand: ['dodge'] },
+        asked: { step: 'noon', seats: [0, 1] },
+      },
+    }),
   z.strictObject({ type: z.literal('health'), isReadOnly: z.boolean() }).meta({
     title: 'Nothing can be written for the moment, or again it can',
     example: { type: 'health', isReadOnly: true },

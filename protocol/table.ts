@@ -56,6 +56,8 @@ const seatInfoSchema = z.strictObject({
   isStoodIn: z.boolean(),
   /** This seat lets spectators look over its shoulder. */
   isShown: z.boolean(),
+  /** The host has silenced it: it plays, and says nothing. */
+  isSilent: z.boolean(),
 });
 
 /** What everybody may know about a table. */

@@ -42,8 +42,15 @@ export const ICON_FILES: readonly IconFile[] = [
       doors: 'saloon-doors',
       scroll: 'scroll-quill',
       guests: 'meeple-group',
-      padlock: 'padlock',
-      world: 'world',
+    },
+  },
+  {
+    path: 'web/lobby/formCuts.ts',
+    icons: { padlock: 'padlock', world: 'world' },
+  },
+  {
+    path: 'web/replay/icons.ts',
+    icons: {
       forward: 'next-button',
       backward: 'previous-button',
       run: 'play-button',
@@ -61,6 +68,7 @@ export const ICON_FILES: readonly IconFile[] = [
       locomotive: 'steam-locomotive',
       saloon: 'saloon',
       tower: 'water-tower',
+      badge: 'id-card',
     },
   },
   {

@@ -10,6 +10,7 @@ export const Lobby = lazy(() => import('./lobby/Lobby.tsx').then(({ Lobby: page 
 const NewTable = lazy(() => import('./lobby/NewTable.tsx').then(({ NewTable: page }) => page));
 const TablePage = lazy(() => import('./table/TablePage.tsx').then(({ TablePage: page }) => page));
 const LocalTablePage = lazy(() => import('./table/LocalTablePage.tsx').then(({ LocalTablePage: page }) => page));
+const PersonPage = lazy(() => import('./people/PersonPage.tsx').then(({ PersonPage: page }) => page));
 const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage: page }) => page));
 
 /** All pages of the house. */
@@ -21,6 +22,9 @@ export function App(): JSX.Element {
         <Route path="/" component={Lobby} />
         <Route path="/new/:game" component={NewTable} />
         <Route path="/table/:id" component={TablePage} />
+        <Route path="/watch/:id" component={TablePage} />
+        <Route path="/screen/:id" component={TablePage} />
+        <Route path="/people/:id" component={PersonPage} />
         <Route path="/local/:id" component={LocalTablePage} />
         <Route path="/replay" component={ReplayPage} />
         <Route path="/replay/:id" component={ReplayPage} />

@@ -9,8 +9,11 @@ declare module 'virtual:saloon/posters' {
 }
 declare module 'virtual:saloon/sheets' {
   import type { AnyGame } from '@saloon/kernel';
-  /** What forms and sentences need of each game. */
-  export const SHEETS: readonly (Pick<AnyGame, 'id' | 'version' | 'settings' | 'facts'> & {
-    readonly hasThumb: boolean;
-  })[];
+  /** What sentences need of each game. */
+  export const SHEETS: readonly Pick<AnyGame, 'id' | 'facts'>[];
+}
+declare module 'virtual:saloon/forms' {
+  import type { AnyGame } from '@saloon/kernel';
+  /** What the form of a new table needs of each game. */
+  export const FORMS: readonly (Pick<AnyGame, 'id' | 'settings'> & { readonly hasThumb: boolean })[];
 }

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { Move } from '@saloon/kernel';
+import type { Move, Refusal } from '@saloon/kernel';
 import { type Command, commandSchema, type Message, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -11,7 +11,7 @@ import type { Entry } from '../matches/match.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
 import { Allowance } from './allowance.ts';
-import { matchMessage, type Onlooker } from './outgoing.ts';
+import { matchMessage, momentMessage, type Onlooker } from './outgoing.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
 
 type Hello = Extract<Command, { type: 'hello' }>;
@@ -29,6 +29,9 @@ export interface Doorway {
 const MOST_UNREAD = 200;
 /** So many lines of chat at once, and so many seconds' worth of commands. */
 const BURST = 4;
+
+/** Such a moment there was not, or it was taken back. */
+const NEVER_WAS: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.stale' } };
 
 /** One browser or terminal: says hello, then plays, talks or watches. */
 export class Connection {
@@ -112,6 +115,7 @@ export class Connection {
     const { seat } = this.onlooker;
     if (table === null) return this.complain('forbidden', command);
     if (command.type === 'say') return this.say(table, command);
+    if (command.type === 'look') return this.lookBack(table, command);
     if (seat === null) return this.complain('forbidden', command);
     if (table.match === null) return this.complain('notStarted', command);
     if (command.type === 'why') {
@@ -125,7 +129,7 @@ export class Connection {
     else this.send({ type: 'refused', id: command.id, refusal: answered.refusal });
   }
 
-  private play(table: LiveTable, seat: number, command: Exclude<Command, { type: 'hello' | 'say' | 'why' }>) {
+  private play(table: LiveTable, seat: number, command: Exclude<Command, { type: 'hello' | 'say' | 'why' | 'look' }>) {
     switch (command.type) {
       case 'move':
         return table.move(seat, command.id, this.fair(table, command.move as unknown as Move));
@@ -144,6 +148,13 @@ export class Connection {
     const since = table.match?.standing.clocks[move.seat]?.since ?? 0;
     const elapsed = this.door.house.rules.now() - since;
     return { ...move, option: fairReaction(move.option, question.gesture, elapsed, this.trip) };
+  }
+
+  /** Everybody may look back, each with their own eyes. */
+  private lookBack(table: LiveTable, command: Extract<Command, { type: 'look' }>): void {
+    if (table.match === null) return this.complain('notStarted', command);
+    const moment = momentMessage(table.match, this.onlooker, command.id, command.moves);
+    this.send(moment ?? { type: 'refused', id: command.id, refusal: NEVER_WAS });
   }
 
   private async say(table: LiveTable, command: Extract<Command, { type: 'say' }>): Promise<void> {

@@ -2,7 +2,7 @@ import { heard, type Viewer } from '@saloon/kernel';
 import type { Message, Told } from '@saloon/protocol';
 import { timeLeft } from '../matches/clock.ts';
 import type { LiveTable } from '../matches/liveTable.ts';
-import type { Entry, Match } from '../matches/match.ts';
+import type { Entry, Led, Match } from '../matches/match.ts';
 import { wayBackFor } from '../matches/undo.ts';
 
 /** Who looks through a connection: the seat they play, if any, and whose view they get. */
@@ -28,13 +28,27 @@ export function matchMessage(
   const isOnlyTalk = entries.length > 0 && entries.every(({ happening }) => happening.kind === 'said');
   if (isOnlyTalk) return talkMessage(match, onlooker, entries);
   const own: Pick<TableMessage, 'view' | 'question' | 'told' | 'wayBack'> = {
-    view: match.game.view(match.state, onlooker.viewer),
+    view: viewOf(match, match, onlooker),
     question: questionFor(match, onlooker),
     told: entries.flatMap(entry => tell(entry, onlooker)),
     wayBack: wayBackFor(match, onlooker.seat ?? 'spectator', now),
   };
   return `${publicPart(table, match, now)},${JSON.stringify(own).slice(1)}`;
 }
+
+/** How the table looked to this onlooker after so many moves; null if there are not that many. */
+export function momentMessage(match: Match, onlooker: Onlooker, id: string, moves: number): Message | null {
+  if (moves > match.moves.length) return null;
+  const then = match.after(moves);
+  return { type: 'moment', id, moves, view: viewOf(match, then, onlooker), asked: askedIn(then) };
+}
+
+/** All that anybody is ever shown of a state, be it now or long ago. */
+const viewOf = ({ game }: Match, { state }: Pick<Led, 'state'>, { viewer }: Onlooker): unknown =>
+  game.view(state, viewer);
+
+const askedIn = ({ state, open }: Pick<Led, 'state' | 'open'>): TableMessage['asked'] =>
+  open.length === 0 ? null : { step: state.agenda.at(-1)?.do ?? '', seats: open.map(({ seat }) => seat) };
 
 function talkMessage(match: Match, onlooker: Onlooker, entries: readonly Entry[]): string | null {
   const told = entries.flatMap(entry => tell(entry, onlooker));
@@ -51,7 +65,7 @@ function publicPart(table: LiveTable, match: Match, now: number): string {
     seq: match.seq,
     moves: match.moves.length,
     now,
-    asked: match.isOver ? null : { step: match.step, seats: match.open.map(({ seat }) => seat) },
+    asked: askedIn(match),
     clocks: clocksOf(table, match, now),
     outcome: match.outcome,
   };

@@ -133,7 +133,7 @@ export const infoOf = (facts: TableFacts, lives: readonly SeatLife[]): TableInfo
   privacy: facts.privacy,
   spectators: facts.spectators,
   chat: facts.chat,
-  seats: facts.seats.map(({ name, bot, person, isShown }, seat) => ({
+  seats: facts.seats.map(({ name, bot, person, isShown, isSilent }, seat) => ({
     name,
     bot,
     person,
@@ -141,6 +141,7 @@ export const infoOf = (facts: TableFacts, lives: readonly SeatLife[]): TableInfo
     isHere: lives[seat]?.isHere ?? false,
     isStoodIn: lives[seat]?.isStoodIn ?? false,
     isShown,
+    isSilent,
   })),
   commitment: facts.commitment,
   status: facts.status,

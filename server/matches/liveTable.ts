@@ -25,6 +25,9 @@ export type Change = 'seats' | 'match';
 /** A snapshot is kept every so many lines. */
 const LINES_PER_SNAPSHOT = 100;
 
+/** Whether a bot stands in for somebody is part of what everybody knows about the seats. */
+const isAboutSeats = ({ kind }: Pick<NewLine, 'kind'>): boolean => kind === 'standsIn' || kind === 'returns';
+
 /** A table that somebody of this node looks at. Everything here can be built again from the store. */
 export class LiveTable {
   facts: TableFacts;
@@ -216,6 +219,7 @@ export class LiveTable {
     if (line.due !== undefined) this.known = line.due;
     this.isDriver = true;
     this.changed('match');
+    if (isAboutSeats(line)) this.changed('seats');
     if (match.seq - this.keptSeq >= LINES_PER_SNAPSHOT) void this.keepSnapshot().catch(() => undefined);
   }
 
@@ -230,6 +234,7 @@ export class LiveTable {
     const lines = await this.desk.store.linesAfter(this.id, this.match.seq);
     for (const line of lines) this.match.take(line);
     if (lines.length > 0) this.changed('match');
+    if (lines.some(isAboutSeats)) this.changed('seats');
   }
 
   /** Everything told after a line: from memory, or from the log if it is long ago. */

@@ -89,10 +89,6 @@ export class Match {
   get outcome(): Outcome | null {
     return this.isOver ? this.game.outcome(this.state) : null;
   }
-  /** The name of the step that is asked. */
-  get step(): string {
-    return this.state.agenda.at(-1)?.do ?? '';
-  }
   /** What undo has to know of every move on the table. */
   get made(): readonly Trace[] {
     return this.traces;
@@ -150,9 +146,8 @@ export class Match {
     return events;
   }
 
-  private played(move: Move): Led {
+  private played(move: Move, state = this.state): Led {
     const events: GameEvent[] = [];
-    const { state } = this;
     return { state, open: playInPlace(this.game, state, move, events), events };
   }
 
@@ -160,8 +155,14 @@ export class Match {
   private goBack(to: number): void {
     this.moves.length = to;
     this.traces.length = to;
-    this.now = this.dealt();
-    for (const move of this.moves) this.now = this.played(move);
+    this.now = this.after(to);
+  }
+
+  /** How it stood after so many of the moves on the table; they are played again from the deal. */
+  after(moves: number): Led {
+    let led = this.dealt();
+    for (const move of this.moves.slice(0, moves)) led = this.played(move, led.state);
+    return led;
   }
 
   private dealt(): Led {

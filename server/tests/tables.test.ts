@@ -124,6 +124,43 @@ describe('devices and onlookers', () => {
   });
 });
 
+describe('looking back', () => {
+  const moment = async (player: TestPlayer, id: string, moves: number) => {
+    player.send({ type: 'look', id, moves });
+    await until(() => told(player, 'moment').some(heard => heard.id === id));
+    return told(player, 'moment').find(heard => heard.id === id);
+  };
+
+  it('shows each the table as they saw it then, however long ago that is and whenever they came', async () => {
+    const { ann, bob } = await evening.annAndBob();
+    const dealt = { ann: ann.table?.view, bob: bob.table?.view, asked: ann.table?.asked };
+    for (let answers = 0; answers < 4; answers++) {
+      await until(() => [ann, bob].some(({ table }) => table?.question != null && table.moves === answers));
+      const asked = [ann, bob].find(({ table }) => table?.question != null) as TestPlayer;
+      asked.answer(asked.table as never);
+      await until(() => [ann, bob].every(({ table }) => table?.moves === answers + 1));
+    }
+    expect(await moment(ann, 'l', 0)).toMatchObject({ moves: 0, view: dealt.ann, asked: dealt.asked });
+    const later = await evening.connect(bob.seated);
+    expect((await moment(later, 'l', 0))?.view).toEqual(dealt.bob);
+    expect((await moment(later, 'now', 4))?.view).toEqual(bob.table?.view);
+    expect(dealt.ann).not.toEqual(dealt.bob);
+  });
+
+  it('shows spectators no more than the public table, and nobody what was not or was taken back', async () => {
+    const { ann } = await evening.annAndBob();
+    const watcher = await evening.connect(ann.seated, false, { token: null });
+    expect((await moment(watcher, 'l', 0))?.view).toMatchObject({ hand: [] });
+    ann.answer(ann.table as never);
+    await until(() => ann.table?.moves === 1);
+    ann.send({ type: 'undo', id: 'u' });
+    await until(() => ann.table?.moves === 0);
+    ann.send({ type: 'look', id: 'gone', moves: 1 });
+    await until(() => told(ann, 'refused').some(({ id }) => id === 'gone'));
+    expect(told(ann, 'moment')).toEqual([]);
+  });
+});
+
 describe('talking', () => {
   const say = (text: string, id = text) => ({ type: 'say', id: id.replaceAll(' ', '-'), what: { text } });
 

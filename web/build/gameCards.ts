@@ -5,18 +5,20 @@ import type { Plugin } from 'vite';
 
 const POSTERS = 'virtual:saloon/posters';
 const SHEETS = 'virtual:saloon/sheets';
+const FORMS = 'virtual:saloon/forms';
 
 /**
  * What pages must know of each game without loading its rules, read from the rules while the site is built: on the poster
- * what the lobby says, on the sheet what the table form and the sentences need.
+ * what the lobby says, on the sheet what the sentences need, on the form what the host may set.
  */
 export function gameCards(): Plugin {
   return {
     name: 'saloon-game-cards',
-    resolveId: id => (id === POSTERS || id === SHEETS ? `\0${id}` : undefined),
+    resolveId: id => ([POSTERS, SHEETS, FORMS].includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${POSTERS}`) return `export const POSTERS = ${JSON.stringify(await each(posterOf))};`;
       if (id === `\0${SHEETS}`) return `export const SHEETS = ${JSON.stringify(await each(sheetOf))};`;
+      if (id === `\0${FORMS}`) return `export const FORMS = ${JSON.stringify(await each(formOf))};`;
       return undefined;
     },
   };
@@ -32,10 +34,10 @@ async function posterOf({ game, words }: Room) {
   return { id: game.id, seats: game.seats, words: Object.fromEntries(texts) };
 }
 
-const sheetOf = ({ game }: Room): Pick<AnyGame, 'id' | 'version' | 'settings' | 'facts'> & { hasThumb: boolean } => ({
-  id: game.id,
-  version: game.version,
-  settings: game.settings,
-  facts: game.facts,
-  hasThumb: game.thumb !== undefined,
+const sheetOf = ({ game: { id, facts } }: Room): Pick<AnyGame, 'id' | 'facts'> => ({ id, facts });
+
+const formOf = ({ game: { id, settings, thumb } }: Room): Pick<AnyGame, 'id' | 'settings'> & { hasThumb: boolean } => ({
+  id,
+  settings,
+  hasThumb: thumb !== undefined,
 });

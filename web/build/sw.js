@@ -25,6 +25,15 @@ self.addEventListener('activate', () => {
 self.addEventListener('message', event => {
   if (event.data === 'takeOver') self.skipWaiting();
 });
+// A notice leads back to the table that called.
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  const back = pages => {
+    const page = pages.find(({ url }) => new URL(url).pathname === event.notification.tag);
+    return page === undefined ? self.clients.openWindow(event.notification.tag) : page.focus();
+  };
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(back));
+});
 self.addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== self.location.origin) return;

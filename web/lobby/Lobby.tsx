@@ -2,10 +2,10 @@ import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { posterOf } from '../games.ts';
-import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
+import { PreferenceSheet } from '../shell/laterSheets.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
-import { cog } from './cuts.ts';
+import { badge, cog } from './cuts.ts';
 import { LobbySide } from './LobbySide.tsx';
 import { NameField } from './NameField.tsx';
 import { PlayNow, Poster } from './Poster.tsx';
@@ -46,6 +46,9 @@ function LobbyHeader(): JSX.Element {
         <p>{t('lobby.motto')}</p>
       </div>
       <NameField />
+      <a class="button square" href="/people/me" aria-label={t('person.title')} title={t('person.title')}>
+        <Icon path={badge} size="1.4em" />
+      </a>
       <button
         type="button"
         class="button square"

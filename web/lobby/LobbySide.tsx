@@ -139,15 +139,20 @@ function OpenTables(): JSX.Element {
   );
 }
 
-function OpenTable({ table: { id, game, seats, clock } }: { table: TableInfo }): JSX.Element {
+function OpenTable({ table: { id, game, seats, clock, status } }: { table: TableInfo }): JSX.Element {
   const taken = seats.filter(({ name }) => name !== null).length;
   const host = seats.find(({ isHost }) => isHost)?.name ?? '';
   return (
     <li data-game={game}>
-      <a class="entry" href={`/table/${id}`}>
+      <a class="entry" href={`/${status === 'waiting' ? 'table' : 'watch'}/${id}`}>
         <strong class="entry-name">{nameOf(game)}</strong>{' '}
         <span class="entry-note">
-          {t('lobby.tableOf', { name: host, taken, seats: seats.length, clock: t(`clock.${clock.kind}`) })}
+          {t(status === 'waiting' ? 'lobby.tableOf' : 'lobby.watchOf', {
+            name: host,
+            taken,
+            seats: seats.length,
+            clock: t(`clock.${clock.kind}`),
+          })}
         </span>
       </a>
     </li>

@@ -1,8 +1,9 @@
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { doors, padlock, world } from '../shell/icons.ts';
+import { doors } from '../shell/icons.ts';
 import { Choices } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
+import { padlock, world } from './formCuts.ts';
 import type { WishProps } from './NewTable.tsx';
 import { CLOCKS, type ClockName, type TableWish } from './wish.ts';
 

@@ -1,4 +1,4 @@
-import { SHEETS } from 'virtual:saloon/sheets';
+import { FORMS } from 'virtual:saloon/forms';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -28,11 +28,11 @@ export function NewTable(): JSX.Element {
   const isHere = 'here' in query;
   const poster = posterOf(game);
   const [wish, setWish] = useState<TableWish>(() => usualWish(game, isHere));
-  const sheet = SHEETS.find(({ id }) => id === game);
+  const form = FORMS.find(({ id }) => id === game);
   useEffect(() => {
     document.title = `${poster?.words[preferences.value.language].name ?? ''} · Saloon`;
   }, [game]);
-  if (poster === undefined || sheet === undefined) return <main class="trouble-page">{t('trouble.unknownGame')}</main>;
+  if (poster === undefined || form === undefined) return <main class="trouble-page">{t('trouble.unknownGame')}</main>;
   const change = (part: Partial<TableWish>) => setWish({ ...wish, ...part });
   return (
     <div class="new-table" data-game={game}>
@@ -48,8 +48,8 @@ export function NewTable(): JSX.Element {
       </header>
       <main>
         {!isHere && <NameField />}
-        <SeatFields wish={wish} change={change} range={poster.seats} isHere={isHere} hasThumb={sheet.hasThumb} />
-        <SettingFields wish={wish} change={change} settings={sheet.settings} />
+        <SeatFields wish={wish} change={change} range={poster.seats} isHere={isHere} hasThumb={form.hasThumb} />
+        <SettingFields wish={wish} change={change} settings={form.settings} />
         {!isHere && <MannersFields wish={wish} change={change} />}
         <OpenButton wish={wish} isHere={isHere} />
       </main>
@@ -61,7 +61,7 @@ function OpenButton({ wish, isHere }: { wish: TableWish; isHere: boolean }): JSX
   const { route } = useLocation();
   const [trouble, setTrouble] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const settings = SHEETS.find(({ id }) => id === wish.game)?.settings ?? {};
+  const settings = FORMS.find(({ id }) => id === wish.game)?.settings ?? {};
   const open = async () => {
     setBusy(true);
     try {

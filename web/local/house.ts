@@ -137,11 +137,6 @@ export class LocalHouse {
     return (await this.match(table)).toRecord();
   }
 
-  /** How a table looked to a viewer after so many moves. */
-  async lookBack(table: string, moves: number, viewer: Viewer): Promise<PastMoment> {
-    return (await this.match(table)).lookBack(moves, viewer);
-  }
-
   /** A record played on from a moment, with bots on all seats but one. */
   async playOn(record: MatchRecord, moves: number, seat: number): Promise<{ table: string }> {
     const game = await gameNamed(record.game);

@@ -33,9 +33,7 @@ export interface Favours {
   close: { with: { table: string }; gives: null };
   rematch: { with: { table: string }; gives: { table: string } };
   record: { with: { table: string }; gives: MatchRecord };
-  /** How a table of this device looked to a viewer after so many moves. */
-  lookBack: { with: { table: string; moves: number; viewer: Viewer }; gives: PastMoment };
-  /** The same for a record, and its whole story. */
+  /** How a record's match looked to a viewer after so many moves, and its whole story. */
   moment: { with: { record: MatchRecord; moves: number; viewer: Viewer }; gives: PastMoment };
   story: { with: { record: MatchRecord; viewer: Viewer }; gives: Story };
   read: { with: { text: string }; gives: MatchRecord };

@@ -55,6 +55,7 @@ export class LocalLine {
 
   private async answerTo(command: Exclude<Command, { type: 'hello' }>): Promise<Message> {
     const { viewer, table } = this;
+    if (command.type === 'look') return this.lookBack(command);
     if (viewer === 'spectator') return { type: 'error', code: 'forbidden', id: command.id };
     switch (command.type) {
       case 'move':
@@ -66,6 +67,13 @@ export class LocalLine {
       default:
         return { type: 'error', code: 'forbidden', id: command.id };
     }
+  }
+
+  private async lookBack({ id, moves }: Extract<Command, { type: 'look' }>): Promise<Message> {
+    const moment = (await this.house.match(this.table)).lookBack(moves, this.viewer);
+    if (moment === null) return { type: 'error', code: 'malformed', id };
+    const { view, asked } = moment;
+    return { type: 'moment', id, moves, view, asked: asked === null ? null : { ...asked, seats: [...asked.seats] } };
   }
 
   /** Nothing more is told. */

@@ -175,8 +175,9 @@ export class LocalMatch {
   }
 
   /** How it looked to this viewer after so many moves. */
-  lookBack(moves: number, viewer: Viewer): PastMoment {
-    const moment = this.moments[moves] ?? this.now;
+  lookBack(moves: number, viewer: Viewer): PastMoment | null {
+    const moment = this.moments[moves];
+    if (moment === undefined) return null;
     return { moves, view: this.game.view(moment.state, viewer), asked: this.askedIn(moment) };
   }
 
@@ -231,6 +232,7 @@ export function infoOf(facts: SavedTable, isOver: boolean): TableInfo {
       isHere: true,
       isStoodIn: false,
       isShown: false,
+      isSilent: false,
     })),
     commitment: commit(seed),
     status: isOver ? 'over' : 'playing',

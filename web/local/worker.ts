@@ -17,7 +17,6 @@ const FAVOURS: { readonly [F in Favour]: (facts: Favours[F]['with']) => Promise<
   close: ({ table }) => house.close(table),
   rematch: ({ table }) => house.rematch(table),
   record: ({ table }) => house.record(table),
-  lookBack: ({ table, moves, viewer }) => house.lookBack(table, moves, viewer),
   moment: ({ record, moves, viewer }) => momentOf(record, moves, viewer),
   story: ({ record, viewer }) => storyOf(record, viewer),
   read: ({ text }) => readText(text),

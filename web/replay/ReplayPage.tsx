@@ -21,7 +21,8 @@ export function ReplayPage(): JSX.Element {
     const fetched = place === 'local' ? askHouse('record', { table: id }) : server.record(id);
     fetched.then(setRecord, (error: Error) => setTrouble(error.message));
   }, [id, place]);
-  if (record !== null && record.seed !== undefined) return <ReplayTable key={record.match} record={record} />;
+  if (record !== null && record.seed !== undefined)
+    return <ReplayTable key={record.match} record={record} isShared={id !== undefined && place !== 'local'} />;
   return (
     <OpenRecord
       trouble={record === null ? trouble : t('replay.running')}

@@ -5,10 +5,11 @@ import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
 import { download, share } from '../shell/giveAway.ts';
-import { backward, doors, forward, pause, run, scroll } from '../shell/icons.ts';
-import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
+import { doors, scroll } from '../shell/icons.ts';
+import { PreferenceSheet } from '../shell/laterSheets.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { BoardShown } from '../table/BoardShown.tsx';
 import { FairnessCheck } from '../table/EndPanel.tsx';
@@ -16,12 +17,20 @@ import { LogPanel } from '../table/LogPanel.tsx';
 import { useChoosing } from '../table/useChoosing.ts';
 import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
+import { backward, forward, pause, run } from './icons.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
 const NOTHING = { answer: () => undefined, notOffered: () => undefined };
 
 /** A whole match on the table: step through it, look with anybody's eyes, play on from here. */
-export function ReplayTable({ record }: { record: MatchRecord }): JSX.Element {
+export function ReplayTable({
+  record,
+  isShared,
+}: {
+  record: MatchRecord;
+  /** The house has this record, so its address can be sent to others. */
+  isShared: boolean;
+}): JSX.Element {
   const replay = useReplay(record);
   const faces = useMemo(() => facesOf(record), [record]);
   const room = useGameRoom(
@@ -45,7 +54,7 @@ export function ReplayTable({ record }: { record: MatchRecord }): JSX.Element {
   }, [title]);
   return (
     <div class="frame replay" data-game={record.game} data-side={hasLog}>
-      <ReplayHeader record={record} title={title} hasLog={hasLog} showLog={showLog} />
+      <ReplayHeader record={record} isShared={isShared} title={title} hasLog={hasLog} showLog={showLog} />
       <main class="board-place" aria-label={t('board.title')}>
         {room !== null && replay.moment !== null && (
           <BoardShown
@@ -67,14 +76,7 @@ export function ReplayTable({ record }: { record: MatchRecord }): JSX.Element {
           <FairnessCheck record={record} />
           <div class="side-inside">
             {room !== null && replay.story !== null && (
-              <LogPanel
-                told={replay.story.told}
-                sheet={room.sheet}
-                say={room.say}
-                faces={faces}
-                shown={replay.at}
-                lookAt={replay.goTo}
-              />
+              <LogPanel told={replay.story.told} room={room} faces={faces} shown={replay.at} lookAt={replay.goTo} />
             )}
           </div>
         </aside>
@@ -93,16 +95,27 @@ function sentenceAt({ story, at }: Replay, { sheet, say }: GameRoom): string {
 
 function ReplayHeader({
   record,
+  isShared,
   title,
   hasLog,
   showLog,
 }: {
   record: MatchRecord;
+  isShared: boolean;
   title: string;
   hasLog: boolean;
   showLog(isShown: boolean): void;
 }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
+  const { route } = useLocation();
+  const give = async () => {
+    try {
+      if (!isShared) route(`/replay/${(await server.takeIn(record)).table}${location.hash}`);
+      await share(location.href);
+    } catch (error) {
+      announce(t('replay.fault', { why: (error as Error).message }), 'urgent');
+    }
+  };
   return (
     <header class="table-header">
       <a class="button square small" href="/" aria-label={t('shell.lobby')} title={t('shell.lobby')}>
@@ -120,7 +133,7 @@ function ReplayHeader({
         >
           <Icon path={scroll} size="1.3em" />
         </button>
-        <button type="button" class="button small" onClick={() => void share(location.href)}>
+        <button type="button" class="button small" onClick={() => void give()}>
           {t('end.share')}
         </button>
         <button type="button" class="button small" onClick={() => download(record)}>

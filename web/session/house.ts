@@ -2,16 +2,25 @@ import type { MatchRecord } from '@saloon/kernel';
 import type { CreateTable, JoinTable, Power, Profile, Seated, Sitting, TableInfo } from '@saloon/protocol';
 import { Refused } from './localHouse.ts';
 
+/** What an authenticator is asked, under a ticket that belongs to its answer. */
+interface Begun {
+  readonly ticket: string;
+  readonly options: unknown;
+}
+/** An authenticator's answer. */
+interface Proof {
+  readonly ticket: string;
+  readonly response: unknown;
+}
+
 /** Asks the server; a refusal says what is wrong and where. */
-async function ask<X>(path: string, body?: unknown): Promise<X> {
+async function ask<X>(path: string, body?: unknown, method = 'POST'): Promise<X> {
   const init: RequestInit =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    body === undefined ? {} : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(`/api${path}`, { ...init, credentials: 'same-origin' });
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   const value: unknown = isJson ? await answer.json() : null;
-  if (answer.ok && isJson) return value as X;
+  if (answer.ok && (isJson || answer.status === 204)) return value as X;
   const { at = path, message = `${answer.status}` } = (value ?? {}) as { at?: string; message?: string };
   throw new Refused(at, message);
 }
@@ -23,13 +32,23 @@ const tableAt = (table: string, rest = ''): string => `/tables/${encodeURICompon
 export const server = {
   openTables: (): Promise<TableInfo[]> => ask('/tables'),
   ownTables: (): Promise<Sitting[]> => ask('/me/tables'),
-  me: (): Promise<Profile> => ask('/me'),
+  /** Who one is here; null for strangers. */
+  me: (): Promise<Profile | null> => ask('/me'),
+  person: (id: string): Promise<Profile> => ask(`/people/${encodeURIComponent(id)}`),
   callMe: (name: string): Promise<Profile> => ask('/me', { name }),
   create: (wish: Partial<CreateTable>): Promise<Seated> => ask('/tables', wish),
   info: (table: string): Promise<TableInfo> => ask(tableAt(table)),
   join: (table: string, wish: JoinTable): Promise<Seated> => ask(tableAt(table, '/join'), wish),
   use: (table: string, power: Power): Promise<{ table: TableInfo; seated?: Seated }> =>
     ask(tableAt(table, '/power'), power),
+  /** Lets this browser forget who one is. */
+  leave: (): Promise<null> => ask('/me', {}, 'DELETE'),
+  beginKeeping: (): Promise<Begun> => ask('/me/passkey/options', {}),
+  keep: (proof: Proof): Promise<null> => ask('/me/passkey', proof),
+  beginReturning: (): Promise<Begun> => ask('/passkey/options', {}),
+  comeBack: (proof: Proof): Promise<null> => ask('/passkey', proof),
+  /** Takes in a record, so that others can see the match too; tells under which name. */
+  takeIn: (record: MatchRecord): Promise<{ table: string }> => ask('/records', record),
   record: (table: string): Promise<MatchRecord> => ask(tableAt(table, '/record')),
 };
 

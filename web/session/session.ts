@@ -2,6 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Option, Refusal, Why } from '@saloon/kernel';
 import type { Command, Message, TableInfo, Told } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
+import type { PastMoment } from '../local/letters.ts';
 import type { Connect, Line } from './line.ts';
 
 /** The table as it stands now for this viewer. */
@@ -15,7 +16,7 @@ export type Trouble = Extract<Message, { type: 'error' }>['code'] | Extract<Mess
 /** Something to say: a phrase that everybody reads in their own language, or free text. */
 export type Saying = Extract<Command, { type: 'say' }>['what'];
 
-type Answer = Extract<Message, { type: 'answered' | 'refused' | 'because' | 'error' }>;
+type Answer = Extract<Message, { type: 'answered' | 'refused' | 'because' | 'moment' | 'error' }>;
 type Request = Exclude<Command, { type: 'hello' }>;
 /** A command before it has its number. */
 type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
@@ -31,10 +32,10 @@ export interface Session {
   readonly isReadOnly: ReadonlySignal<boolean>;
   /** What the table's clock shows minus what this device's clock shows, in milliseconds. */
   readonly offset: ReadonlySignal<number>;
-  /** Views of this visit by number of moves, to look back at. */
-  readonly views: ReadonlyMap<number, unknown>;
   answer(option: Option): Promise<Refusal | null>;
   why(option: Option): Promise<Why | null>;
+  /** How the table looked to this viewer after so many moves; null if that was taken back. */
+  lookBack(moves: number): Promise<PastMoment | null>;
   undo(): Promise<Refusal | null>;
   consent(isGiven: boolean): Promise<Refusal | null>;
   say(what: Saying): Promise<Refusal | null>;
@@ -46,9 +47,16 @@ export interface Session {
 const FINAL: ReadonlySet<Trouble> = new Set(['protocol', 'unknownTable', 'forbidden']);
 const WRITE_AGAIN: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.stale' } };
 
-/** Opens a session at a table. With a token, as that seat; without one, as whoever the cookie says. */
-export function openSession(connect: Connect, table: string, token: string | null = null): Session {
-  return new LiveSession(connect, table, token);
+/** How one comes to a table: with a token, as that seat or screen; without one, as whoever the cookie says. */
+export interface Coming {
+  readonly token?: string | null;
+  /** Only to watch: as this seat, if it allows that, or the public table. */
+  readonly watch?: number | null;
+}
+
+/** Opens a session at a table. */
+export function openSession(connect: Connect, table: string, coming: Coming = {}): Session {
+  return new LiveSession(connect, table, coming);
 }
 
 class LiveSession implements Session {
@@ -60,17 +68,16 @@ class LiveSession implements Session {
   readonly told: Signal<readonly Told[]> = signal<readonly Told[]>([]);
   readonly isReadOnly: Signal<boolean> = signal(false);
   readonly offset: Signal<number> = signal(0);
-  readonly views = new Map<number, unknown>();
   private readonly line: Line;
   private readonly unanswered = new Map<string, { command: Request; settle(answer: Answer): void }>();
   private count = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
-  constructor(connect: Connect, table: string, token: string | null) {
+  constructor(connect: Connect, table: string, { token = null, ...watching }: Coming) {
     this.line = connect({
       opened: () => {
         const since = this.told.value.at(-1)?.seq ?? 0;
-        this.line.send({ type: 'hello', protocol: PROTOCOL, table, token, since });
+        this.line.send({ type: 'hello', protocol: PROTOCOL, table, token, since, ...watching });
       },
       heard: message => this.hear(message),
       lost: () => {
@@ -89,7 +96,6 @@ class LiveSession implements Session {
         break;
       case 'table':
         this.offset.value = message.now - Date.now();
-        this.views.set(message.moves, message.view);
         this.listen(message.told);
         this.now.value = message;
         break;
@@ -168,6 +174,11 @@ class LiveSession implements Session {
   async why(option: Option): Promise<Why | null> {
     const answer = await this.command({ type: 'why', option: { ...option } });
     return answer.type === 'because' ? answer.why : null;
+  }
+
+  async lookBack(moves: number): Promise<PastMoment | null> {
+    const answer = await this.command({ type: 'look', moves });
+    return answer.type === 'moment' ? answer : null;
   }
 
   undo(): Promise<Refusal | null> {

@@ -17,7 +17,7 @@ const SIZES: readonly number[] = [0.9, 1, 1.15, 1.3];
 
 /** What a player likes; nobody else sees it. */
 export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
-  const { language, theme, speed, volume, textScale, confirms, name } = preferences.value;
+  const { language, theme, speed, volume, textScale, confirms, name, notices } = preferences.value;
   return (
     <Sheet title={t('preferences.title')} close={close}>
       <div class="preferences">
@@ -68,6 +68,16 @@ export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
           />
           <span>{t('preferences.confirms')}</span>
         </label>
+        {'Notification' in globalThis && (
+          <label class="preference-row">
+            <input
+              type="checkbox"
+              checked={notices}
+              onChange={({ currentTarget }) => void wishForNotices(currentTarget.checked)}
+            />
+            <span>{t('preferences.notices')}</span>
+          </label>
+        )}
         <label class="preference-row">
           <span>{t('preferences.name')}</span>
           <input
@@ -80,6 +90,12 @@ export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
       </div>
     </Sheet>
   );
+}
+
+/** The device asks once whether it may; without its leave the wish is not kept. */
+async function wishForNotices(isWished: boolean): Promise<void> {
+  prefer({ notices: isWished });
+  if (isWished && (await Notification.requestPermission()) !== 'granted') prefer({ notices: false });
 }
 
 /** One of a few, as a row of radio buttons. */

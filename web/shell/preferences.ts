@@ -14,6 +14,10 @@ export interface Preferences {
   readonly confirms: boolean;
   /** What one is called at tables; empty until somebody asked. */
   readonly name: string;
+  /** Whose talk one does not want to hear. */
+  readonly muted: readonly string[];
+  /** Whether the device may tell that one is asked while the page is out of sight. */
+  readonly notices: boolean;
 }
 
 const KEY = 'saloon.preferences';
@@ -41,6 +45,8 @@ export const preferences = signal<Preferences>({
   textScale: 1,
   confirms: false,
   name: '',
+  muted: [],
+  notices: false,
   ...kept(),
 });
 

@@ -1,24 +1,29 @@
 import { Emblem, type SeatFace } from '@saloon/parts';
-import type { Told } from '@saloon/protocol';
+import type { TableInfo, Told } from '@saloon/protocol';
 import { LONGEST_LINE, PHRASES } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ownName } from '../lobby/start.ts';
 import type { Saying, Session } from '../session/session.ts';
+import { prefer, preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
+import type { Desk } from './desk.ts';
 
 type Said = Extract<Told, { said: unknown }>;
 
+/** What the talk of a table is given. */
+interface ChatProps {
+  readonly session: Session;
+  readonly desk: Desk;
+  readonly table: TableInfo;
+  readonly faces: readonly SeatFace[];
+  readonly own: number | null;
+}
+
 /** What people say: phrases in everybody's own language, and free text. */
-export function ChatPanel({
-  session,
-  faces,
-  maySpeak,
-}: {
-  session: Session;
-  faces: readonly SeatFace[];
-  maySpeak: boolean;
-}): JSX.Element {
+export function ChatPanel({ session, desk, table, faces, own }: ChatProps): JSX.Element {
   const said = session.told.value.filter((line): line is Said => 'said' in line);
+  const heard = said.filter(({ by }) => !isMuted(idOf(table, by)));
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
@@ -27,20 +32,82 @@ export function ChatPanel({
     <div class="chat-panel">
       <div class="chat" role="log" aria-label={t('chat.title')} ref={box}>
         <ol>
-          {said.length === 0 && <li class="log-note">{t('chat.empty')}</li>}
-          {said.map(line => (
+          {heard.length === 0 && <li class="log-note">{t('chat.empty')}</li>}
+          {heard.map(line => (
             <li key={line.seq}>
-              {typeof line.by === 'number' && <Emblem seat={line.by} size="1.2em" />}
+              {typeof line.by === 'number' ? <Emblem seat={line.by} size="1.2em" /> : <span />}
               <span>
-                <strong>{typeof line.by === 'number' ? faces[line.by]?.name : line.by}</strong>{' '}
+                <strong>{nameOf(line.by, faces)}</strong>{' '}
                 {'phrase' in line.said ? t(`phrase.${line.said.phrase}`) : line.said.text}
               </span>
+              {line.by !== own && (
+                <button
+                  type="button"
+                  class="mute"
+                  aria-label={t('chat.muteName', { name: nameOf(line.by, faces) })}
+                  title={t('chat.mute')}
+                  onClick={() => mute(idOf(table, line.by), true)}
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              )}
             </li>
           ))}
         </ol>
       </div>
-      {maySpeak && <Speak say={what => void session.say(what)} />}
+      <Muted said={said} table={table} faces={faces} />
+      <Voice session={session} desk={desk} table={table} own={own} />
     </div>
+  );
+}
+
+const nameOf = (by: Said['by'], faces: readonly SeatFace[]): string =>
+  typeof by === 'number' ? (faces[by]?.name ?? '') : by;
+
+/** A person is muted wherever they sit; spectators are known by name alone. */
+const idOf = ({ seats }: TableInfo, by: Said['by']): string =>
+  typeof by === 'number' ? (seats[by]?.person ?? `${by}`) : `~${by}`;
+
+const isMuted = (who: string): boolean => preferences.value.muted.includes(who);
+const mute = (who: string, isQuiet: boolean): void => {
+  const others = preferences.value.muted.filter(one => one !== who);
+  prefer({ muted: isQuiet ? [...others, who] : others });
+};
+
+/** Whom one does not want to hear, and the way to hear them again. */
+function Muted({ said, table, faces }: Pick<ChatProps, 'table' | 'faces'> & { said: readonly Said[] }) {
+  const quiet = [...new Set(said.map(({ by }) => by))].filter(by => isMuted(idOf(table, by)));
+  return (
+    <>
+      {quiet.map(by => (
+        <button key={by} type="button" class="button plain" onClick={() => mute(idOf(table, by), false)}>
+          {t('chat.hearName', { name: nameOf(by, faces) })}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** The way to say something, or why one cannot. Spectators talk among themselves, and under a name. */
+function Voice({ session, desk, table, own }: Omit<ChatProps, 'faces'>): JSX.Element | null {
+  const [needsName, setNeedsName] = useState(false);
+  if (session.state.value !== 'open' || desk.isLocal) return null;
+  if (own !== null && table.seats[own]?.isSilent) return <p class="log-note">{t('chat.silenced')}</p>;
+  if (own === null && needsName)
+    return (
+      <button type="button" class="button" onClick={() => void desk.takeName(ownName())}>
+        {t('chat.takeName', { name: ownName() })}
+      </button>
+    );
+  const say = async (what: Saying) => {
+    const refusal = await session.say(what);
+    if (refusal !== null && own === null) setNeedsName(true);
+  };
+  return (
+    <>
+      {own === null && <p class="log-note">{t('chat.amongSpectators')}</p>}
+      <Speak say={what => void say(what)} />
+    </>
   );
 }
 

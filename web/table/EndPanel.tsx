@@ -4,6 +4,7 @@ import { tick } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { KeepNameOffer } from '../people/KeepName.tsx';
 import { askHouse } from '../session/localHouse.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
@@ -18,6 +19,7 @@ export function EndPanel({
   say,
   desk,
   isPlayer,
+  people,
   next,
   close,
 }: {
@@ -26,6 +28,8 @@ export function EndPanel({
   say: Say;
   desk: Desk;
   isPlayer: boolean;
+  /** Whose page belongs to each seat; null for bots and tables of this device. */
+  people: readonly (string | null)[];
   /** The rematch that somebody has set up already. */
   next: string | null;
   close(): void;
@@ -40,13 +44,14 @@ export function EndPanel({
         {standings(outcome, faces).map(({ face, score, isWinner }) => (
           <li key={face.seat} data-winner={isWinner}>
             <Emblem seat={face.seat} size="1.8em" />
-            <strong>{face.name}</strong>
+            <Named face={face} person={people[face.seat] ?? null} />
             {isWinner && <span class="stamp">{t('end.winner')}</span>}
             {score !== undefined && <span class="score">{score}</span>}
           </li>
         ))}
       </ol>
       <FairnessCheck record={record} />
+      {isPlayer && !desk.isLocal && <KeepNameOffer />}
       <div class="end-actions">
         {isPlayer && (
           <button type="button" class="button primary" autofocus onClick={() => void rematch()}>
@@ -79,6 +84,15 @@ export function EndPanel({
     </Sheet>
   );
 }
+
+const Named = ({ face, person }: { face: SeatFace; person: string | null }): JSX.Element =>
+  person === null ? (
+    <strong>{face.name}</strong>
+  ) : (
+    <a class="person-link" href={`/people/${person}`}>
+      {face.name}
+    </a>
+  );
 
 function standings({ winners, scores }: Outcome, faces: readonly SeatFace[]) {
   const entries = faces.map(face => ({ face, score: scores?.[face.seat], isWinner: winners.includes(face.seat) }));

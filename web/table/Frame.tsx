@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { later } from '../shell/later.tsx';
-import { PreferenceSheet } from '../shell/PreferenceSheet.tsx';
+import { PreferenceSheet } from '../shell/laterSheets.ts';
 import { t } from '../words/site.ts';
 import { BoardShown } from './BoardShown.tsx';
 import type { Desk } from './desk.ts';
@@ -14,6 +14,7 @@ import { TableHeader } from './TableHeader.tsx';
 import { TablePrompt } from './TablePrompt.tsx';
 import { type AtTable, type TableParts, useAtTable } from './useAtTable.ts';
 import { useGameRoom } from './useGameRoom.ts';
+import { isAttacked } from './useTold.ts';
 import './table.css';
 
 const EndPanel = later(async () => (await import('./EndPanel.tsx')).EndPanel);
@@ -65,9 +66,9 @@ function SetTable({ children, ...parts }: TableParts & { children?: ComponentChi
   return (
     <div class="frame" data-game={table.game} data-side={at.tab !== null} data-drawn={room.board !== null}>
       <TableHeader parts={parts} at={at} />
-      <StateBanner session={session} />
+      <StateBanner session={session} desk={parts.desk} />
       <SeatStrip table={table} now={now} faces={faces} own={at.own} offset={session.offset.value} />
-      <main class="board-place" aria-label={t('board.title')}>
+      <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
         <BoardShown
           room={room}
           view={at.past?.view ?? now.view}
@@ -101,6 +102,7 @@ function Sheets({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element 
       faces={faces}
       say={room.say}
       desk={desk}
+      people={table.seats.map(({ person }) => person)}
       isPlayer={at.own !== null || desk.isLocal}
       next={table.next}
       close={close}

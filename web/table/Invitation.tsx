@@ -2,17 +2,31 @@ import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { share } from '../shell/giveAway.ts';
+import { Choices } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
+import { addressFor, type Way } from './links.ts';
 
-/** The way in for others: link, short code, and the link as a picture. */
-export function Invitation({ table }: { table: TableInfo }): JSX.Element {
-  const address = `${location.origin}/table/${table.code ?? table.id}`;
+/** The ways in for others: to sit down, only to watch, or for a screen that everybody looks at. */
+export function Invitation({ table, screen }: { table: TableInfo; screen: string | null }): JSX.Element {
+  const ways = waysIn(table, screen);
+  const [chosen, choose] = useState<Way>(ways[0] ?? 'table');
+  const way = ways.includes(chosen) ? chosen : 'table';
+  const address = addressFor(way, table, screen);
   return (
     <section class="panel grain invitation">
       <h2>{t('wait.invite')}</h2>
+      {ways.length > 1 && (
+        <Choices
+          legend={t('wait.what')}
+          values={ways.map(value => [value, t(`way.${value}`)])}
+          chosen={way}
+          choose={value => choose(value)}
+        />
+      )}
       <QrCode text={address} />
       <div>
-        {table.code !== null && (
+        <p>{t(`wayHint.${way}`)}</p>
+        {table.code !== null && way !== 'screen' && (
           <p class="code">
             {t('wait.code')} <strong class="code-letters">{table.code}</strong>
           </p>
@@ -24,6 +38,16 @@ export function Invitation({ table }: { table: TableInfo }): JSX.Element {
       </div>
     </section>
   );
+}
+
+/** Once the match runs there is no seat to be had, and the first wish is to show it to somebody. */
+function waysIn({ status, spectators }: TableInfo, screen: string | null): Way[] {
+  const all: [Way, boolean][] = [
+    ['table', status === 'waiting'],
+    ['watch', spectators],
+    ['screen', screen !== null],
+  ];
+  return all.flatMap(([way, isOpen]) => (isOpen ? [way] : []));
 }
 
 /** The address as a picture for phones; dark on light in both themes, or no camera would read it. */

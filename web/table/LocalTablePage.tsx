@@ -86,7 +86,10 @@ function SharedTable({
 }
 
 function useLocalSession(table: string, seat: number | null): Session {
-  const session = useMemo(() => openSession(localLine, table, seat === null ? null : String(seat)), [table, seat]);
+  const session = useMemo(
+    () => openSession(localLine, table, { token: seat === null ? null : String(seat) }),
+    [table, seat],
+  );
   useEffect(() => () => session.hangUp(), [session]);
   return session;
 }
@@ -96,6 +99,7 @@ const deskOf = (table: string): Desk => ({
   replayPath: `/replay/local/${table}`,
   record: () => askHouse('record', { table }),
   rematch: async () => `/local/${(await askHouse('rematch', { table })).table}`,
-  lookBack: (moves, viewer) => askHouse('lookBack', { table, moves, viewer }),
   use: () => Promise.resolve(),
+  watchAs: () => undefined,
+  takeName: () => Promise.resolve(),
 });

@@ -1,31 +1,35 @@
-import type { Say } from '@saloon/kernel';
-import type { SeatFace } from '@saloon/parts';
-import { Emblem } from '@saloon/parts';
+import { Emblem, type SeatFace } from '@saloon/parts';
 import type { Told } from '@saloon/protocol';
-import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../words/site.ts';
-import type { Sheet } from './choosing.ts';
-import { isMoveLine, takenBack } from './past.ts';
+import { type Held, HeldClose, type Hold, Mention } from './Mention.tsx';
+import { stretchesOf } from './mentions.ts';
+import { isMoveLine, type MoveLine, takenBack } from './past.ts';
+import type { GameRoom } from './useGameRoom.ts';
 
 const AT_ONCE = 120;
+/** Events of these types tell that somebody did nothing. */
+const PASSES: ReadonlySet<string> = new Set(['passed', 'declined', 'ignored']);
 
 /** What the log is given. */
 interface LogProps {
   readonly told: readonly Told[];
-  readonly sheet: Sheet;
-  readonly say: Say;
+  readonly room: Pick<GameRoom, 'sheet' | 'say' | 'board'>;
   readonly faces: readonly SeatFace[];
   /** The moment that is shown, by number of moves; null is now. */
   readonly shown: number | null;
   lookAt(moves: number): void;
 }
 
-/** What happened, in words; a click shows the board as it was then, and what was taken back is struck out. */
-export function LogPanel({ told, sheet, say, faces, shown, lookAt }: LogProps): JSX.Element {
+/**
+ * What happened, in words; a click shows the board as it was then, cards open on hover or tap, and what was taken back
+ * is struck out.
+ */
+export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(AT_ONCE);
+  const [held, hold] = useState<Held | null>(null);
   const gone = takenBack(told);
   const lines = told.filter(line => !('said' in line) && (!isMoveLine(line) || line.events.length > 0));
   const last = told.at(-1)?.seq;
@@ -44,32 +48,50 @@ export function LogPanel({ told, sheet, say, faces, shown, lookAt }: LogProps): 
         <ol>
           {lines.slice(-most).map(line => (
             <li key={line.seq} data-gone={gone.has(line.seq)} data-shown={isMoveLine(line) && line.moves === shown}>
-              <LogLine line={line} sheet={sheet} say={say} faces={faces} lookAt={lookAt} isGone={gone.has(line.seq)} />
+              {isMoveLine(line) ? (
+                <LogLine line={line} room={room} lookAt={lookAt} hold={hold} isGone={gone.has(line.seq)} />
+              ) : (
+                <p class="log-note">{noteOf(line, seat => faces[seat]?.name ?? '')}</p>
+              )}
             </li>
           ))}
         </ol>
       </div>
+      <HeldClose room={room} held={held} putAway={() => hold(null)} />
     </div>
   );
 }
 
-type LineProps = Pick<LogProps, 'sheet' | 'say' | 'faces' | 'lookAt'> & { line: Told; isGone: boolean };
+type LineProps = Pick<LogProps, 'room' | 'lookAt'> & { line: MoveLine; isGone: boolean; hold: Hold };
 
-function LogLine({ line, sheet, say, faces, lookAt, isGone }: LineProps): JSX.Element {
-  const nameOf = (seat: number) => faces[seat]?.name ?? '';
-  if (!isMoveLine(line)) return <p class="log-note">{noteOf(line, nameOf)}</p>;
-  const sentences = line.events.map(event => say(tellEvent(sheet, event)));
+/** One move. The whole line is a button to its moment; the names of cards lie above that button as buttons of their own. */
+function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
+  const { sheet, say, board } = room;
+  const chapters = board?.closer?.chapters ?? [];
+  const words = `line-${line.seq}`;
   return (
-    <button type="button" class="log-line" disabled={isGone} onClick={() => lookAt(line.moves)}>
+    <div class="log-line" data-pass={line.events.every(({ type }) => PASSES.has(type))}>
+      <button
+        type="button"
+        class="log-moment"
+        aria-labelledby={words}
+        disabled={isGone}
+        onClick={() => lookAt(line.moves)}
+      />
       {line.seat === null ? <span class="log-start" /> : <Emblem seat={line.seat} size="1.2em" />}
-      <span>
-        {sentences.map((sentence, index) => (
-          <span key={index} class="log-sentence">
-            {isGone ? <del>{sentence}</del> : sentence}{' '}
-          </span>
-        ))}
+      <span id={words}>
+        {line.events.map((event, index) => {
+          const stretches = stretchesOf(sheet, event, say, chapters).map((stretch, place) =>
+            typeof stretch === 'string' ? stretch : <Mention key={place} {...stretch} hold={hold} />,
+          );
+          return (
+            <span key={index} class="log-sentence">
+              {isGone ? <del>{stretches}</del> : stretches}{' '}
+            </span>
+          );
+        })}
       </span>
-    </button>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
-import { ChatPanel } from './ChatPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import type { AtTable, TableParts } from './useAtTable.ts';
 
+const ChatPanel = later(async () => (await import('./ChatPanel.tsx')).ChatPanel);
 const RulesDrawer = later(async () => (await import('./RulesDrawer.tsx')).RulesDrawer);
 
 /** What the panel beside the table can show. */
@@ -12,7 +12,7 @@ export type Tab = 'log' | 'chat' | 'rules';
 
 /** Log, chat and rules: beside the table on wide screens, a drawer over it on small ones. */
 export function SidePanel({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element | null {
-  const { session, table, faces, room } = parts;
+  const { session, desk, table, faces, room } = parts;
   if (at.tab === null) return null;
   const tabs: readonly Tab[] = table.chat ? ['log', 'chat', 'rules'] : ['log', 'rules'];
   return (
@@ -36,14 +36,13 @@ export function SidePanel({ parts, at }: { parts: TableParts; at: AtTable }): JS
         {at.tab === 'log' && (
           <LogPanel
             told={session.told.value}
-            sheet={room.sheet}
-            say={room.say}
+            room={room}
             faces={faces}
             shown={at.past?.moves ?? null}
             lookAt={at.lookAt}
           />
         )}
-        {at.tab === 'chat' && <ChatPanel session={session} faces={faces} maySpeak={session.state.value === 'open'} />}
+        {at.tab === 'chat' && <ChatPanel session={session} desk={desk} table={table} faces={faces} own={at.own} />}
         {at.tab === 'rules' && <RulesDrawer game={table.game} place={at.place} />}
       </div>
     </aside>

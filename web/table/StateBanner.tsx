@@ -2,14 +2,26 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
+import type { Desk } from './desk.ts';
 
-/** Says when the line is down, the network is off, or nothing can be written for the moment. */
-export function StateBanner({ session }: { session: Session }): JSX.Element {
+/** Says when the line is down, the network is off, nothing can be written for the moment, or a bot plays for the viewer. */
+export function StateBanner({ session, desk }: { session: Session; desk?: Desk }): JSX.Element {
   const isOnline = useOnline();
   const text = bannerFor(session, isOnline);
+  const seat = session.welcome.value?.seat ?? null;
+  const table = session.table.value;
+  const isStoodIn = seat !== null && table?.status === 'playing' && table.seats[seat]?.isStoodIn === true;
   return (
     <div class="state-banner" role="status">
       {text !== '' && <p>{text}</p>}
+      {isStoodIn && desk !== undefined && (
+        <p>
+          {t('line.stoodIn')}{' '}
+          <button type="button" class="button small" onClick={() => void desk.use({ do: 'return' })}>
+            {t('prompt.takeBackSeat')}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

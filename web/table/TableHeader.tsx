@@ -35,6 +35,7 @@ export function TableHeader({ parts, at }: { parts: TableParts; at: AtTable }): 
             key={tab}
             type="button"
             class="button square small"
+            data-tab={tab}
             aria-pressed={at.tab === tab}
             aria-label={t(`${tab}.title`)}
             title={t(`${tab}.title`)}

@@ -5,43 +5,58 @@ import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { newNonce, server } from '../session/house.ts';
 import { remoteLine } from '../session/remoteLine.ts';
-import { openSession, type Session } from '../session/session.ts';
+import { type Coming, openSession, type Session } from '../session/session.ts';
 import type { Desk } from './desk.ts';
 import { Frame } from './Frame.tsx';
+import { screenIn, seatIn, type Way, wayIn } from './links.ts';
 import { TroublePage } from './TroublePage.tsx';
 
 const WaitingRoom = lazy(() => import('./WaitingRoom.tsx').then(({ WaitingRoom: page }) => page));
 
-/** A table on the server, found by its id or its short code. */
+/** A table on the server, found by its id or its short code: to sit at, to watch, or to show on a shared screen. */
 export function TablePage(): JSX.Element {
-  const id = useRoute().params.id ?? '';
-  // Sitting down changes who one is, so the line is opened anew.
+  const { params, path, query } = useRoute();
+  const id = params.id ?? '';
+  const way = wayIn(path);
+  const as = seatIn(query.as);
+  // Sitting down or looking with other eyes changes who one is, so the line is opened anew.
   const [visit, setVisit] = useState(0);
-  return <Visit key={`${id} ${visit}`} id={id} again={() => setVisit(visit + 1)} />;
+  return <Visit key={`${way} ${id} ${as} ${visit}`} id={id} way={way} as={as} again={() => setVisit(visit + 1)} />;
 }
 
-function Visit({ id, again }: { id: string; again(): void }): JSX.Element {
-  const session = useMemo(() => openSession(remoteLine, id), [id]);
+interface VisitProps {
+  readonly id: string;
+  readonly way: Way;
+  readonly as: number | null;
+  again(): void;
+}
+
+function Visit({ id, way, as, again }: VisitProps): JSX.Element {
+  const session = useMemo(() => openSession(remoteLine, id, comingBy(way, as)), []);
   useEffect(() => () => session.hangUp(), [session]);
-  useOwnAddress(id, session);
+  useOwnAddress(id, way, session);
   const trouble = session.trouble.value;
   const table = session.table.value;
+  const desk = useDesk(table?.id ?? id, again);
   if (trouble !== null) return <TroublePage trouble={trouble} />;
-  const desk = deskOf(table?.id ?? id, session);
   if (table?.status === 'waiting') return <WaitingRoom session={session} table={table} desk={desk} again={again} />;
   return <Frame session={session} desk={desk} />;
 }
 
+const comingBy = (way: Way, as: number | null): Coming =>
+  way === 'screen' ? { token: screenIn(location.hash) } : way === 'watch' ? { watch: as } : {};
+
 /** Whoever came by code stays under the table's own address, so that a reload finds it for ever. */
-function useOwnAddress(id: string, session: Session): void {
+function useOwnAddress(id: string, way: Way, session: Session): void {
   const { route } = useLocation();
   const own = session.table.value?.id;
   useEffect(() => {
-    if (own !== undefined && own !== id) route(`/table/${own}`, true);
+    if (own !== undefined && own !== id) route(`/${way}/${own}${location.search}${location.hash}`, true);
   }, [own]);
 }
 
-function deskOf(table: string, session: Session): Desk {
+function useDesk(table: string, again: () => void): Desk {
+  const { route } = useLocation();
   return {
     isLocal: false,
     replayPath: `/replay/${table}`,
@@ -50,11 +65,13 @@ function deskOf(table: string, session: Session): Desk {
       const { table: info, seated } = await server.use(table, { do: 'rematch', nonce: newNonce() });
       return `/table/${seated?.table ?? info.next ?? info.id}`;
     },
-    // A match under way is not told backwards by the server; what this page has seen it remembers.
-    lookBack: moves =>
-      Promise.resolve(session.views.has(moves) ? { moves, view: session.views.get(moves), asked: null } : null),
     use: async (power: Power) => {
       await server.use(table, power);
+    },
+    watchAs: seat => route(`/watch/${table}${seat === null ? '' : `?as=${seat}`}`),
+    takeName: async name => {
+      await server.callMe(name);
+      again();
     },
   };
 }

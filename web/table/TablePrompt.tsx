@@ -1,7 +1,11 @@
+import { announce, Icon } from '@saloon/parts';
+import { clock } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
+import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { PromptBar } from './PromptBar.tsx';
-import { type AtTable, lastWords, type TableParts } from './useAtTable.ts';
+import { type AtTable, type TableParts, wordsOfMove } from './useAtTable.ts';
+import { WatchAs } from './WatchAs.tsx';
 import { ConsentRequest, UndoButton } from './WayBackBar.tsx';
 
 /** The prompt bar of a table in play, with the tools that belong beside the question. */
@@ -30,16 +34,8 @@ export function TablePrompt({ parts, at }: { parts: TableParts; at: AtTable }): 
             {t('end.title')}
           </button>
         )}
-        {isPlaying && table.seats[own]?.isStoodIn && (
-          <button type="button" class="button small primary" onClick={() => void desk.use({ do: 'return' })}>
-            {t('prompt.takeBackSeat')}
-          </button>
-        )}
-        {isPlaying && now.clocks[own]?.isRunning && (
-          <button type="button" class="button small" onClick={() => void session.askForTime()}>
-            {t('prompt.moreTime')}
-          </button>
-        )}
+        {own === null && !desk.isLocal && past === null && <WatchAs parts={parts} viewer={at.viewer} />}
+        {isPlaying && table.clock.kind === 'bank' && now.clocks[own]?.isRunning && <MoreTime session={session} />}
         {isPlaying && <UndoButton session={session} wayBack={now.wayBack} say={room.say} />}
       </div>
       <ConsentRequest
@@ -47,8 +43,20 @@ export function TablePrompt({ parts, at }: { parts: TableParts; at: AtTable }): 
         wayBack={now.wayBack}
         faces={faces}
         own={own}
-        action={lastWords(session, room, now.wayBack.request?.to)}
+        action={wordsOfMove(session, room, (now.wayBack.request?.to ?? 0) + 1)}
       />
     </PromptBar>
+  );
+}
+
+/** Asks for more time; where that is not to be had, it says so. */
+function MoreTime({ session }: { session: Session }): JSX.Element {
+  const ask = async () => {
+    if ((await session.askForTime()) !== null) announce(t('prompt.noMoreTime'), 'urgent');
+  };
+  return (
+    <button type="button" class="button small" title={t('prompt.moreTimeHint')} onClick={() => void ask()}>
+      <Icon path={clock} /> <span class="tool-words">{t('prompt.moreTime')}</span>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Power } from '@saloon/protocol';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import { Invitation } from './Invitation.tsx';
@@ -15,12 +16,13 @@ export function TableSheet({
   own: number | null;
   close(): void;
 }): JSX.Element {
-  const { table, desk } = parts;
+  const { table, desk, session } = parts;
+  const [trouble, setTrouble] = useState('');
   const seat = own === null ? undefined : table.seats[own];
-  const use = (power: Power) => void desk.use(power).catch(() => undefined);
+  const use = (power: Power) => void desk.use(power).catch((error: Error) => setTrouble(error.message));
   return (
     <Sheet title={t('table.title')} close={close}>
-      <Invitation table={table} />
+      <Invitation table={table} screen={session.welcome.value?.screen ?? null} />
       {seat !== undefined && table.spectators && (
         <label class="preference-row">
           <input
@@ -31,12 +33,13 @@ export function TableSheet({
           <span>{t('table.show')}</span>
         </label>
       )}
-      {seat?.isHost && <HostPowers parts={parts} own={own} use={use} />}
       {seat !== undefined && table.status === 'playing' && (
         <button type="button" class="button" onClick={() => use({ do: seat.isStoodIn ? 'return' : 'leave' })}>
           {t(seat.isStoodIn ? 'prompt.takeBackSeat' : 'table.leave')}
         </button>
       )}
+      {seat?.isHost && table.status === 'playing' && <HostPowers parts={parts} own={own} use={use} />}
+      {trouble !== '' && <p role="alert">{t('form.refused', { why: trouble })}</p>}
     </Sheet>
   );
 }
@@ -52,18 +55,51 @@ function HostPowers({
 }): JSX.Element {
   const others = faces.filter(({ seat, isBot }) => seat !== own && !isBot && table.seats[seat]?.name !== null);
   return (
-    <ul class="host-powers">
-      {others.map(({ seat, name }) => (
-        <li key={seat}>
-          <strong>{name}</strong>
-          <button type="button" class="button small" onClick={() => use({ do: 'silence', seat, isSilent: true })}>
-            {t('table.silence')}
-          </button>
-          <button type="button" class="button small" onClick={() => use({ do: 'kick', seat })}>
-            {t('wait.remove')}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section class="host-powers">
+      <h3>{t('table.host')}</h3>
+      <ul>
+        {others.map(({ seat, name }) => {
+          const isSilent = table.seats[seat]?.isSilent ?? false;
+          return (
+            <li key={seat}>
+              <strong>{name}</strong>
+              {table.chat && (
+                <button
+                  type="button"
+                  class="button small"
+                  aria-pressed={isSilent}
+                  aria-label={t('table.silenceName', { name })}
+                  onClick={() => use({ do: 'silence', seat, isSilent: !isSilent })}
+                >
+                  {t('table.silence')}
+                </button>
+              )}
+              <TwiceAsked
+                label={t('wait.removeName', { name })}
+                short={t('wait.remove')}
+                act={() => use({ do: 'kick', seat })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <TwiceAsked label={t('wait.close')} short={t('wait.close')} act={() => use({ do: 'close' })} />
+    </section>
+  );
+}
+
+/** What cannot be taken back wants a second tap on the same place. */
+function TwiceAsked({ label, short, act }: { label: string; short: string; act(): void }): JSX.Element {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <button
+      type="button"
+      class="button small"
+      aria-label={isAsked ? t('table.really', { what: label }) : label}
+      onClick={() => (isAsked ? act() : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {isAsked ? t('table.sure') : short}
+    </button>
   );
 }

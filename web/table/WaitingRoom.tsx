@@ -49,7 +49,7 @@ export function WaitingRoom({ session, table, desk, again }: WaitingProps): JSX.
       <StateBanner session={session} />
       <main>
         <Seats table={table} own={own} isHost={isHost} desk={desk} again={again} />
-        <Invitation table={table} />
+        <Invitation table={table} screen={session.welcome.value?.screen ?? null} />
       </main>
     </div>
   );

@@ -28,7 +28,7 @@ export function UndoButton({ session, wayBack, say }: { session: Session; wayBac
         }}
         onBlur={() => setTold(false)}
       >
-        <Icon path={back} /> {t(may === 'ask' ? 'undo.ask' : 'undo.take')}
+        <Icon path={back} /> <span class="tool-words">{t(may === 'ask' ? 'undo.ask' : 'undo.take')}</span>
       </button>
       {isTold && reason !== '' && (
         <span class="undo-reason" id="undo-reason" role="status">

@@ -1,6 +1,5 @@
-import type { MatchRecord, Viewer } from '@saloon/kernel';
+import type { MatchRecord } from '@saloon/kernel';
 import type { Power } from '@saloon/protocol';
-import type { PastMoment } from '../local/letters.ts';
 
 /** What a table's page can have done besides playing; how depends on where the match is kept. */
 export interface Desk {
@@ -10,8 +9,10 @@ export interface Desk {
   record(): Promise<MatchRecord>;
   /** Sets up the same match anew and tells where. */
   rematch(): Promise<string>;
-  /** How it looked then; null if nobody kept it. */
-  lookBack(moves: number, viewer: Viewer): Promise<PastMoment | null>;
   /** Uses a power of the host or of the own seat; tables of one device have none. */
   use(power: Power): Promise<void>;
+  /** For those who watch: looks with the eyes of a seat that allows it, or of nobody. */
+  watchAs(seat: number | null): void;
+  /** For those without a name: takes one, and comes back with it. */
+  takeName(name: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { Session, TableNow } from '../session/session.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
-import { isMoveLine } from './past.ts';
+import { isMoveLine, type MoveLine } from './past.ts';
 import type { Place } from './RulesDrawer.tsx';
 import { resultOf } from './result.ts';
 import type { Tab } from './SidePanel.tsx';
@@ -53,22 +53,23 @@ const isWide = (): boolean => matchMedia('(min-width: 68rem)').matches;
 
 /** Everything that somebody can do at a table, besides the pieces on the board. */
 export function useAtTable(parts: TableParts): AtTable {
-  const { session, desk, room, now } = parts;
-  const viewer: Viewer = session.welcome.value?.viewer ?? 'spectator';
+  const { session, room, now } = parts;
   const own = session.welcome.value?.seat ?? null;
+  const viewer = viewerOf(parts, own);
   const stage = useTold(session, room);
-  const [past, setPast] = useState<PastMoment | null>(null);
+  const [past, lookBack] = useLookingBack(session, now);
   const [tab, openTab] = useState<Tab | null>(() => (isWide() ? 'log' : null));
+  const lookAt = (moves: number | null) => {
+    // On a small screen the drawer lies over the board that one wants to see.
+    if (moves !== null && !isWide()) openTab(null);
+    lookBack(moves);
+  };
   const [sheet, openSheet] = useState<SheetName | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const question = past === null ? questionOf(now) : null;
   const { why, ...consequences } = useAnswering(session, question);
   const choosing = useChoosing(question, consequences);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
-  const lookAt = (moves: number | null) => {
-    if (moves === null || moves === now.moves) return setPast(null);
-    void desk.lookBack(moves, viewer).then(setPast);
-  };
   const explain = (clause: Clause) => {
     setPlace({ clause, asked: Date.now() });
     openTab('rules');
@@ -96,6 +97,24 @@ export function useAtTable(parts: TableParts): AtTable {
   };
   useTableKeys(parts, at);
   return at;
+}
+
+/** Whose view this is. A seat that lets nobody look any more is watched from outside again. */
+function viewerOf({ session, table }: TableParts, own: number | null): Viewer {
+  const viewer = session.welcome.value?.viewer ?? 'spectator';
+  return own === null && viewer !== 'spectator' && !table.seats[viewer]?.isShown ? 'spectator' : viewer;
+}
+
+/** The moment one looks back at, and how to choose it; the last wish counts, however long an earlier one takes. */
+function useLookingBack(session: Session, now: TableNow): [PastMoment | null, (moves: number | null) => void] {
+  const [past, setPast] = useState<PastMoment | null>(null);
+  const wishes = useRef(0);
+  const lookAt = (moves: number | null) => {
+    const wish = ++wishes.current;
+    if (moves === null || moves === now.moves) return setPast(null);
+    void session.lookBack(moves).then(moment => wish === wishes.current && setPast(moment));
+  };
+  return [past, lookAt];
 }
 
 const questionOf = ({ question, asked }: TableNow): Question | null =>
@@ -166,8 +185,20 @@ function useTableKeys({ session, room }: TableParts, at: AtTable): void {
 const pressed = (selector: string): void => document.querySelector<HTMLButtonElement>(selector)?.click();
 
 /** What the last move told, in words. */
-export function lastWords(session: Session, { sheet, say }: GameRoom, above = 0): string {
-  const lines = session.told.value.filter(isMoveLine).filter(({ moves }) => moves > above);
-  const last = lines.findLast(({ events }) => events.length > 0);
-  return (last?.events ?? []).map(event => say(tellEvent(sheet, event))).join(' ');
+function lastWords(session: Session, room: GameRoom): string {
+  return wordsOf(
+    session.told.value.filter(isMoveLine).findLast(({ events }) => events.length > 0),
+    room,
+  );
 }
+
+/** What the move of this number told, in words. */
+export function wordsOfMove(session: Session, room: GameRoom, number: number): string {
+  return wordsOf(
+    session.told.value.filter(isMoveLine).findLast(({ moves }) => moves === number),
+    room,
+  );
+}
+
+const wordsOf = (line: MoveLine | undefined, { sheet, say }: GameRoom): string =>
+  (line?.events ?? []).map(event => say(tellEvent(sheet, event))).join(' ');

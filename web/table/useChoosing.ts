@@ -1,6 +1,6 @@
 import type { Option } from '@saloon/kernel';
 import { type Choosing, hasFacts, type Question } from '@saloon/parts';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { preferences } from '../shell/preferences.ts';
 import { handFacts, optionsLeft, type Picked } from './choosing.ts';
 
@@ -37,6 +37,8 @@ export function useChoosing(question: Question | null, { answer, notOffered }: C
   const [previewed, preview] = useState<Option | null>(null);
   // What was picked belongs to its question; with the next one it is as if nothing was.
   const { picked, held } = chosen.name === name ? chosen : { picked: NOTHING, held: null };
+  // A question that was taken back comes again under the same name; nothing is picked for it then.
+  useEffect(() => setChosen({ name, picked: NOTHING, held: null }), [name]);
   const setPicked = (facts: Picked): void => setChosen({ name, picked: facts, held: null });
   const setHeld = (option: Option | null): void => setChosen(now => ({ ...now, name, held: option }));
   const clear = (): void => {

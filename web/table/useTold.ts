@@ -1,9 +1,11 @@
+import { signal } from '@preact/signals';
 import type { GameEvent } from '@saloon/kernel';
 import { announce, play } from '@saloon/parts';
 import { tellAsk, tellEvent } from '@saloon/words';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
+import { call, nameTab } from './alerts.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
@@ -23,13 +25,28 @@ export function useTold(session: Session, room: GameRoom | null): Stage {
 
 function tellAll({ sheet, say, board }: GameRoom, events: readonly GameEvent[], seat: number | null): void {
   announce(events.map(event => say(tellEvent(sheet, event))).join(' '));
-  const isAttack = seat !== null && events.some(event => board?.isAttack(event, seat));
+  const attack = seat === null ? undefined : events.find(event => board?.isAttack(event, seat));
+  if (attack !== undefined) warn(say(tellEvent(sheet, attack)));
   const sounds = events.flatMap(({ type }) => board?.sounds[type] ?? []);
-  const [sound] = isAttack ? (['alarm'] as const) : sounds;
+  const [sound] = attack !== undefined ? (['alarm'] as const) : sounds;
   if (sound !== undefined) play(sound);
 }
 
-/** A new question is said at once, rings the bell, and shows in the tab's title while one looks elsewhere. */
+const WARNING = 1500;
+/** For those who do not hear the alarm: the board's edge shows for a moment that one is attacked. */
+export const isAttacked = signal(false);
+let fading: ReturnType<typeof setTimeout> | undefined;
+
+function warn(sentence: string): void {
+  isAttacked.value = true;
+  clearTimeout(fading);
+  fading = setTimeout(() => {
+    isAttacked.value = false;
+  }, WARNING);
+  call(`${t('alert.attacked')}: ${sentence}`);
+}
+
+/** A new question is said at once, rings the bell, and calls those who look elsewhere. */
 function useAsked(session: Session, room: GameRoom | null): void {
   const now = session.now.value;
   const question = now?.question ?? null;
@@ -39,10 +56,12 @@ function useAsked(session: Session, room: GameRoom | null): void {
   useEffect(() => {
     if (room === null) return;
     const title = room.say({ key: `${room.sheet.id}.game.name` });
-    document.title = question === null ? `${title} · Saloon` : `● ${t('prompt.yourTurn')} · ${title}`;
+    nameTab(title, question !== null);
     if (question === null) return;
-    announce(t('prompt.asked', { question: room.say(tellAsk(room.sheet, step, question)) }), 'urgent');
+    const sentence = t('prompt.asked', { question: room.say(tellAsk(room.sheet, step, question)) });
+    announce(sentence, 'urgent');
     play('bell');
+    call(sentence);
   }, [name, hasRoom]);
   const isOver = now?.outcome != null;
   useEffect(() => {

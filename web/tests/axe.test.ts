@@ -1,33 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './findings.ts';
 import { recordFile } from './record.ts';
 import { openVisits, tableSet, type Visits } from './visit.ts';
 
-interface Finding {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let visits: Visits;
 beforeAll(async () => {
   visits = await openVisits();
 }, 60_000);
 afterAll(() => visits.close());
-
-/** What axe finds serious or worse on the page as it stands. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<{ violations: Finding[] }>('axe.run()');
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
-    );
-}
 
 describe.each(['light', 'dark'] as const)('in the %s theme axe finds nothing serious', colorScheme => {
   it('in the lobby, its preferences and the form for a new table', async () => {
@@ -35,7 +15,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme axe finds nothing ser
     await page.goto('/');
     await page.waitForSelector('.poster');
     expect(await findings(page)).toEqual([]);
-    await page.click('.lobby-header .square');
+    await page.click('.lobby-header button.square');
     await page.waitForSelector('dialog[open]');
     expect(await findings(page)).toEqual([]);
     await page.goto('/new/bang');

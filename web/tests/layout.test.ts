@@ -95,6 +95,51 @@ describe.each(['fr', 'es'])('in %s on a phone', locale => {
   });
 });
 
+it('on a phone with many choices the ring of BANG! keeps its room, and every choice can be reached', async () => {
+  const { page, context } = await visits.open({ width: 360, height: 740 });
+  await page.goto('/new/bang?here');
+  await page.getByLabel('7', { exact: true }).check();
+  for (const seat of [2, 3, 4, 5, 6, 7]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+  await page.click('.open-button .button');
+  // Until one's own turn, with several cards to play.
+  for (let answers = 0; answers < 60; answers++) {
+    await page.waitForSelector('[data-choice="1"], dialog[open]');
+    if ((await page.locator('[data-choice="4"]').count()) > 0) break;
+    await page.keyboard.press('1');
+  }
+  await page.waitForSelector('[data-choice="4"]');
+  await page.screenshot({ path: `${pictures}bang-many-360.png` });
+  const [bar, ring] = await Promise.all(['.prompt-bar', '.street'].map(part => page.locator(part).boundingBox()));
+  expect((bar as Box).height).toBeLessThan(150);
+  expect((ring as Box).height).toBeGreaterThan(200);
+  const last = page.locator('[data-choice]').last();
+  await last.focus();
+  const { x, width } = (await last.boundingBox()) as Box;
+  expect(x + width).toBeLessThanOrEqual(361);
+  expect(await overhang(page)).toBe(0);
+  await context.close();
+});
+
+it('a card named in the log opens when the mouse rests on it, and stays after a click', async () => {
+  const { page, context } = await visits.open();
+  await page.goto('/');
+  await page.click('.poster[data-game="bang"] .button.primary');
+  await page.waitForSelector('[data-choice="1"], dialog[open]');
+  const name = page.locator('.mention').first();
+  await name.hover();
+  await page.waitForSelector('.held-close[data-how="passing"] .named');
+  await page.mouse.move(5, 5);
+  await page.waitForSelector('.held-close', { state: 'detached' });
+  await name.click();
+  const shown = page.locator('.held-close[data-how="fixed"]');
+  expect(await shown.textContent()).toContain(await name.textContent());
+  await page.mouse.move(5, 5);
+  expect(await shown.count()).toBe(1);
+  await shown.getByRole('button').click();
+  await shown.waitFor({ state: 'detached' });
+  await context.close();
+});
+
 it('nothing moves while the lobby loads', async () => {
   const { page, context } = await visits.open();
   await page.addInitScript(`

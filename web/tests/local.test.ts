@@ -36,7 +36,7 @@ describe('a table on this device', () => {
     await page.waitForSelector('[data-choice="1"]');
     await page.keyboard.press('1');
     await page.waitForFunction(() => document.querySelectorAll('.log li').length > 1);
-    await page.locator('.log-line').first().click();
+    await page.locator('.log-moment').first().click();
     await page.waitForSelector('.log li[data-shown="true"], .prompt-tools .primary');
     await page.keyboard.press('n');
     await page.waitForSelector('[data-choice="1"], dialog[open]');

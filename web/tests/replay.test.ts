@@ -16,7 +16,7 @@ describe('a replay', () => {
     await page.waitForSelector('.fairness[data-ok="true"]');
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => location.hash === '#move=1');
-    await page.locator('.log-line').nth(4).click();
+    await page.locator('.log-moment').nth(4).click();
     await page.waitForFunction(() => Number(location.hash.slice('#move='.length)) > 2);
     expect(await page.locator('.board-place').textContent()).not.toContain('Your cards');
     await page.getByLabel('Seen by').selectOption({ label: 'Bob' });

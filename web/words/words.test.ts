@@ -24,6 +24,8 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   standsIn: ['clock', 'away', 'left', 'kicked'],
   status: ['waiting', 'playing', 'here', 'over'],
   theme: ['system', 'day', 'night'],
+  way: ['table', 'watch', 'screen'],
+  wayHint: ['table', 'watch', 'screen'],
   trouble: ['unknownTable', 'forbidden', 'protocol', 'closed', 'kicked'],
   undoRule: ['consent', 'free', 'off'],
 };

@@ -48,7 +48,7 @@ function Candidate({
       closeup={{ character }}
       hold="above"
     >
-      <Print character={character} />
+      <Print character={character} say={say} />
       <span class="name">{name}</span> <span class="power">{text}</span>
     </Piece>
   );
@@ -71,7 +71,7 @@ function LineUp({ pair }: { pair: readonly Character[] }): JSX.Element {
         return (
           <li key={character}>
             <span class="wanted">
-              <Print character={character} />
+              <Print character={character} say={say} />
               <span class="name">{say(characterName(character))}</span>
             </span>
             {part(

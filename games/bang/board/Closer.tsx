@@ -1,4 +1,4 @@
-import type { Seat } from '@saloon/kernel';
+import type { Say, Seat } from '@saloon/kernel';
 import type { Look } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { kindOf, printedLife } from '../data.ts';
@@ -32,7 +32,7 @@ export function Closer({
   const clause = clauseOf(at);
   return (
     <aside class="closer panel" aria-live="polite" data-hold={hold} data-how={how}>
-      <Picture at={at} />
+      <Picture at={at} say={say} />
       <div>
         <Text at={at} />
         <p class="actions">
@@ -50,12 +50,12 @@ export function Closer({
   );
 }
 
-function Picture({ at }: { at: Closeup }): JSX.Element {
-  const { say } = useScene();
+/** How it looks, larger than on the table. */
+export function Picture({ at, say }: { at: Closeup; say: Say }): JSX.Element {
   if ('character' in at)
     return (
       <span class="wanted" aria-hidden="true">
-        <Print character={at.character} />
+        <Print character={at.character} say={say} />
       </span>
     );
   return (

@@ -1,4 +1,4 @@
-import type { Seat } from '@saloon/kernel';
+import type { Say, Seat } from '@saloon/kernel';
 import { Emblem, Icon } from '@saloon/parts';
 import { robot, star } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
@@ -107,7 +107,7 @@ function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
         return isPicked;
       }}
     >
-      <Print character={character} />
+      <Print character={character} say={say} />
       <span class="name" aria-hidden="true">
         {say(characterName(character))}
       </span>
@@ -117,9 +117,8 @@ function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
 }
 
 /** A portrait under its headline. */
-export function Print({ character }: { character: Character }): JSX.Element {
+export function Print({ character, say }: { character: Character; say: Say }): JSX.Element {
   const drawings = useDrawings();
-  const { say } = useScene();
   return (
     <>
       <span class="headline" data-text={tell(say, 'wanted')} />

@@ -1,6 +1,7 @@
 import type { GameEvent, Seat } from '@saloon/kernel';
 import type { Board, BoardProps } from '@saloon/parts';
 import type { ComponentType } from 'preact';
+import { Named } from './Named.tsx';
 import { Table } from './Table.tsx';
 
 const ATTACKS: ReadonlySet<string> = new Set(['playedAt', 'robbed', 'tookInPlay', 'discardedInPlay']);
@@ -34,4 +35,5 @@ export const board: Board = {
   },
   isAttack: (event: GameEvent, seat: Seat): boolean =>
     (ATTACKS.has(event.type) && event.target === seat) || (HITS.has(event.type) && event.seat === seat),
+  closer: { chapters: ['card', 'character'], Component: Named },
 };

@@ -1,0 +1,21 @@
+import type { Say } from '@saloon/kernel';
+import type { Thing } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { type Card, type Character, kindOf } from '../data.ts';
+import { Picture } from './Closer.tsx';
+import { characterName, kindName } from './scene.ts';
+
+/** A card or character whose name somebody reads away from the table: its picture, and what it does. */
+export function Named({ thing: { chapter, name }, say }: { thing: Thing; say: Say }): JSX.Element {
+  const isCard = chapter === 'card';
+  const at = isCard ? { card: name as Card } : { character: name as Character };
+  return (
+    <div class="bang named">
+      <Picture at={at} say={say} />
+      <div>
+        <h3>{say('card' in at ? kindName(at.card) : characterName(at.character))}</h3>
+        <p>{say({ key: 'card' in at ? `bang.effect.${kindOf(at.card)}` : `bang.power.${at.character}` })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { Icon } from '@saloon/parts';
+import type { Profile, Sitting } from '@saloon/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso/router';
+import { posterOf } from '../games.ts';
+import { ownName } from '../lobby/start.ts';
+import { server } from '../session/house.ts';
+import { doors } from '../shell/icons.ts';
+import { prefer, preferences } from '../shell/preferences.ts';
+import { t } from '../words/site.ts';
+import { PasskeyButton } from './KeepName.tsx';
+import './people.css';
+
+/** Somebody at this house: what they are called, how strong they are, and what they have played. */
+export function PersonPage(): JSX.Element {
+  const id = useRoute().params.id ?? '';
+  const [me, setMe] = useState<Profile | null>(null);
+  const [person, setPerson] = useState<Profile | null>(null);
+  const [state, setState] = useState<'loading' | 'here' | 'missing'>('loading');
+  const look = async () => {
+    const own = await server.me();
+    setMe(own);
+    setPerson(id === 'me' || id === own?.person ? own : await server.person(id));
+    setState('here');
+  };
+  useEffect(() => {
+    look().catch(() => setState('missing'));
+  }, [id]);
+  useEffect(() => {
+    document.title = `${person?.name ?? t('person.title')} · Saloon`;
+  }, [person]);
+  const isOwn = id === 'me' || (me !== null && person?.person === me.person);
+  return (
+    <div class="person-page" aria-busy={state === 'loading'}>
+      <header>
+        <a class="button square" href="/" aria-label={t('shell.lobby')}>
+          <Icon path={doors} size="1.3em" />
+        </a>
+        <h1>{person?.name ?? t('person.title')}</h1>
+        {person?.isKept && <span class="stamp">{t('person.isKept')}</span>}
+      </header>
+      <main>
+        {state === 'missing' && <p class="panel grain">{t('person.missing')}</p>}
+        {state === 'here' && isOwn && <OwnName me={me} changed={() => void look()} />}
+        {person !== null && <Ratings person={person} />}
+        {person !== null && <History person={person} isOwn={isOwn} />}
+      </main>
+    </div>
+  );
+}
+
+/** What only oneself may do: take another name, keep it, come back under it, or leave. */
+function OwnName({ me, changed }: { me: Profile | null; changed(): void }): JSX.Element {
+  const { route } = useLocation();
+  const [name, setName] = useState(me?.name ?? ownName());
+  const rename = async () => {
+    prefer({ name: name.trim() });
+    await server.callMe(name.trim());
+    changed();
+  };
+  const arrive = async () => {
+    const back = await server.me();
+    if (back !== null) prefer({ name: back.name });
+    setName(back?.name ?? name);
+    changed();
+  };
+  const leave = async () => {
+    await server.leave();
+    prefer({ name: '' });
+    route('/');
+  };
+  return (
+    <section class="panel grain own-name">
+      <h2>{t('person.you')}</h2>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          if (name.trim() !== '') void rename();
+        }}
+      >
+        <input
+          class="field"
+          aria-label={t('lobby.name')}
+          maxLength={24}
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <button type="submit" class="button" disabled={name.trim() === '' || name.trim() === me?.name}>
+          {t(me === null ? 'person.take' : 'person.rename')}
+        </button>
+      </form>
+      <p>{t(me?.isKept ? 'person.keptHint' : 'person.keepHint')}</p>
+      <div class="own-actions">
+        {me !== null && !me.isKept && (
+          <PasskeyButton
+            isPrimary
+            label={t('person.keep')}
+            done={t('person.kept')}
+            act={async ({ keepName }) => {
+              await keepName();
+              changed();
+            }}
+          />
+        )}
+        {!me?.isKept && (
+          <PasskeyButton
+            label={t('person.have')}
+            done={t('person.welcomeBack')}
+            act={async ({ comeBack }) => {
+              await comeBack();
+              await arrive();
+            }}
+          />
+        )}
+        {me?.isKept && (
+          <button type="button" class="button" onClick={() => void leave()}>
+            {t('person.leave')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const nameOf = (game: string): string => posterOf(game)?.words[preferences.value.language].name ?? game;
+const oneDecimal = (value: number): string =>
+  new Intl.NumberFormat(preferences.value.language, { maximumFractionDigits: 1 }).format(value);
+
+function Ratings({ person: { ratings } }: { person: Profile }): JSX.Element {
+  return (
+    <section class="panel grain">
+      <h2>{t('person.ratings')}</h2>
+      {ratings.length === 0 && <p>{t('person.noRatings')}</p>}
+      <ul class="ratings">
+        {ratings.map(({ game, mu, sigma, matches }) => (
+          <li key={game} data-game={game}>
+            <strong class="entry-name">{nameOf(game)}</strong>
+            <span class="strength">{t('person.strength', { mu: oneDecimal(mu), sigma: oneDecimal(sigma) })}</span>
+            <span class="entry-note">{t('person.matches', { count: matches })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ person: { history }, isOwn }: { person: Profile; isOwn: boolean }): JSX.Element {
+  const played = history.filter(({ status }) => status !== 'closed');
+  return (
+    <section class="panel grain">
+      <h2>{t('person.history')}</h2>
+      {played.length === 0 && <p>{t(isOwn ? 'person.noHistory' : 'person.noOpenHistory')}</p>}
+      <ul class="history">
+        {played.map(sitting => (
+          <Played key={`${sitting.table} ${sitting.seat}`} sitting={sitting} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Played({ sitting: { table, game, status, opened, share } }: { sitting: Sitting }): JSX.Element {
+  const day = new Intl.DateTimeFormat(preferences.value.language, { dateStyle: 'medium' }).format(opened);
+  const result = share === null ? t(`status.${status}`) : t(share > 0 ? 'person.won' : 'person.lost');
+  return (
+    <li data-game={game}>
+      <a class="entry" href={`/${status === 'over' ? 'replay' : 'table'}/${table}`}>
+        <strong class="entry-name">{nameOf(game)}</strong> <span class="entry-note">{result}</span>{' '}
+        <time class="entry-note" dateTime={new Date(opened).toISOString()}>
+          {day}
+        </time>
+      </a>
+    </li>
+  );
+}

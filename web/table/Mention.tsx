@@ -1,0 +1,56 @@
+import { type Look, type Thing, useLookingCloser } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { t } from '../words/site.ts';
+import type { GameRoom } from './useGameRoom.ts';
+
+/** A thing held close: in passing or until it is put away, and whether its name stands in the upper half of the log. */
+export interface Held {
+  readonly thing: Thing;
+  readonly how: Look;
+  readonly isAbove: boolean;
+}
+/** Changes what is held close. */
+export type Hold = (change: (now: Held | null) => Held | null) => void;
+
+/** The name of a thing within a sentence: opens when the mouse rests on it, and stays open after a click or tap. */
+export function Mention({ text, thing, hold }: { text: string; thing: Thing; hold: Hold }): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  const look = (how: Look) => {
+    const name = button.current?.getBoundingClientRect();
+    const panel = button.current?.closest('.log-panel')?.getBoundingClientRect();
+    const isAbove = name !== undefined && panel !== undefined && name.top < panel.top + panel.height / 2;
+    hold(now => (how !== null ? { thing, how, isAbove } : now?.how === 'fixed' ? now : null));
+  };
+  const { wasHeld, ...closer } = useLookingCloser(look);
+  const open = () => {
+    if (!wasHeld()) look('fixed');
+  };
+  return (
+    <button type="button" class="mention" ref={button} onClick={open} {...closer}>
+      {text}
+    </button>
+  );
+}
+
+/** What is held close, in the half of the log where its name is not. */
+export function HeldClose({
+  room: { board, say },
+  held,
+  putAway,
+}: {
+  room: Pick<GameRoom, 'board' | 'say'>;
+  held: Held | null;
+  putAway(): void;
+}): JSX.Element | null {
+  const closer = board?.closer;
+  if (held === null || closer === undefined) return null;
+  return (
+    <aside class="held-close panel" aria-live="polite" data-how={held.how} data-above={held.isAbove}>
+      <closer.Component thing={held.thing} say={say} />
+      <button type="button" class="button square small" aria-label={t('shell.close')} onClick={putAway}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </aside>
+  );
+}

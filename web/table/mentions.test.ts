@@ -1,0 +1,28 @@
+import type { Language, Words } from '@saloon/kernel';
+import { speaker } from '@saloon/words';
+import { expect, it } from 'vitest';
+import bang from '../../games/bang/words/fr.json' with { type: 'json' };
+import { stretchesOf } from './mentions.ts';
+
+const facts = { seat: 'seat', target: 'seat', card: 'card', cards: 'card', character: 'character' };
+const sheet = { id: 'bang', facts };
+const say = speaker('fr' satisfies Language, { bang: bang as Words }, ['Ann', 'Bob']);
+const chapters = ['card'];
+
+it('the names of cards are found in a sentence, in whatever order a language puts them', () => {
+  const cards = Object.keys(bang.card).slice(0, 2) as (keyof typeof bang.card)[];
+  const told = stretchesOf(sheet, { type: 'storeOpened', cards }, say, chapters);
+  expect(told.filter(part => typeof part !== 'string')).toEqual(
+    cards.map(name => ({ text: bang.card[name], thing: { chapter: 'card', name } })),
+  );
+  const whole = told.map(part => (typeof part === 'string' ? part : part.text)).join('');
+  expect(whole).toBe(
+    say({ key: 'bang.log.storeOpened', args: { cards: cards.map(name => ({ key: `bang.card.${name}` })) } }),
+  );
+});
+
+it('a sentence without such a name stays as it is', () => {
+  expect(stretchesOf(sheet, { type: 'turnBegan', seat: 1 }, say, chapters)).toEqual([
+    say({ key: 'bang.log.turnBegan', args: { seat: { seat: 1 } } }),
+  ]);
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './findings.ts';
+import { type Guest, House, hosts, joins } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await new House().open();
+}, 60_000);
+afterAll(() => house.close());
+
+const log = (page: Page, words: string) => page.locator('.log').getByText(words);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const openSheet = (page: Page) => button(page, 'This table').click();
+const closeSheet = (page: Page) => page.keyboard.press('Escape');
+/** Answers with this choice once it is offered. */
+const answers = (page: Page, words: string) => page.locator('.choice').getByText(words).click();
+
+/** Ann and Bob at a running table of the small game, both in the street. */
+async function annAndBob(): Promise<{ ann: Guest; bob: Guest; code: string }> {
+  const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob', { width: 360, height: 740 })]);
+  const clock = { kind: 'bank', bank: 600, increment: 20, reaction: 60 } as const;
+  const { table, code } = await hosts(ann.page, 'Ann', { clock });
+  await joins(bob.page, table, 'Bob');
+  await Promise.all([ann.page.goto(`/table/${table}`), bob.page.goto(`/table/${table}`)]);
+  return { ann, bob, code: code ?? '' };
+}
+
+describe('two at a table on the server', () => {
+  it('take back by consent, look back after a reload, talk, mute, and let a bot stand in', async () => {
+    const { ann, bob } = await annAndBob();
+    await answers(ann.page, 'Stand in the street');
+    await log(ann.page, 'Ann has chosen').waitFor();
+    await answers(bob.page, 'Stand in the street');
+    await log(ann.page, 'The clock strikes noon').waitFor();
+
+    await button(bob.page, 'Ask to take back').click();
+    const wish = ann.page.getByRole('alert').filter({ hasText: 'Bob asks to take this back' });
+    expect(await wish.textContent()).toContain('Bob has chosen');
+    await button(ann.page, 'Decline').click();
+    await log(ann.page, 'Ann declines.').waitFor();
+    await button(ann.page, 'Ask to take back').click();
+    await button(bob.page, 'Agree').click();
+    await log(ann.page, 'Ann takes it back.').waitFor();
+    expect(await ann.page.locator('.log li[data-gone="true"]').count()).toBe(2);
+    await button(ann.page, 'More time').click();
+    await ann.page.locator('[aria-live="assertive"]').getByText('once for each answer').waitFor();
+
+    await answers(ann.page, 'Hide');
+    await answers(bob.page, 'Hide');
+    await log(ann.page, 'The clock strikes noon').nth(1).waitFor();
+    await ann.page.reload();
+    await ann.page.locator('.log-moment:enabled').first().click();
+    await ann.page.getByText('The board as it was after one answer').waitFor();
+    expect(await ann.page.locator('.board-place').textContent()).toContain('Your cards');
+    await button(ann.page, 'Back to now').click();
+
+    await bob.page.keyboard.press('c');
+    await bob.page.getByText('Howdy!').click();
+    await ann.page.keyboard.press('c');
+    await button(ann.page, 'Mute Bob').click();
+    expect(await ann.page.locator('.chat').getByText('Howdy!').count()).toBe(0);
+    await button(ann.page, 'Hear Bob again').click();
+    await ann.page.locator('.chat').getByText('Howdy!').waitFor();
+    await bob.page.keyboard.press('Escape');
+    await bob.page.keyboard.press('c');
+
+    await openSheet(bob.page);
+    await button(bob.page, 'Let a bot play for me').click();
+    await closeSheet(bob.page);
+    await bob.page.locator('.state-banner').getByText('A bot plays for you.').waitFor();
+    await bob.page.locator('.state-banner').getByRole('button').click();
+    await bob.page.locator('.state-banner p').waitFor({ state: 'detached' });
+    await Promise.all([ann.context.close(), bob.context.close()]);
+  });
+
+  it('are watched by link, on a shared screen, and over a shoulder that allows it; the host keeps order', async () => {
+    const { ann, bob, code } = await annAndBob();
+    const cleo = await house.comes('Cleo');
+    await cleo.page.goto(`/watch/${code}`);
+    await cleo.page.getByText('You are watching.').waitFor();
+    expect(await cleo.page.locator('.board-place').textContent()).not.toContain('Your cards');
+    await openSheet(ann.page);
+    await ann.page.getByLabel('Spectators may look into my cards').check();
+    await ann.page.getByLabel('Shared screen').check();
+    const screen = (await ann.page.locator('.address').textContent()) ?? '';
+    await cleo.page.getByLabel('Seen by').selectOption({ label: 'Ann' });
+    await cleo.page.locator('.board-place').getByText('Your cards').waitFor();
+    expect(await cleo.page.locator('.choice').count()).toBe(0);
+    await cleo.page.goto(screen);
+    await cleo.page.waitForSelector('.seat-strip li');
+    expect(new URL(cleo.page.url()).hash.length).toBeGreaterThan(20);
+    expect(await cleo.page.locator('.board-place').textContent()).not.toContain('Your cards');
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await ann.page.emulateMedia({ colorScheme });
+      expect(await findings(ann.page)).toEqual([]);
+    }
+    await button(ann.page, 'Silence Bob').click();
+    await bob.page.keyboard.press('c');
+    await bob.page.getByText('The host has silenced you.').waitFor();
+    await button(ann.page, 'Remove Bob').click();
+    await button(ann.page, 'Really: Remove Bob').click();
+    await bob.page.getByText('given your seat to somebody else').waitFor();
+    await button(ann.page, 'Close the table').click();
+    await button(ann.page, 'Really: Close the table').click();
+    await cleo.page.getByText('The host has closed the table.').waitFor();
+    await Promise.all([ann.context.close(), bob.context.close(), cleo.context.close()]);
+  });
+
+  it('are told when nothing can be written, and when it works again', async () => {
+    const { page, context } = await house.comes('Ann');
+    let say: (message: string) => void = () => undefined;
+    await page.routeWebSocket('**/live', line => {
+      line.connectToServer();
+      say = message => line.send(message);
+    });
+    const { table } = await hosts(page, 'Ann', { seats: ['person', 'thumb'] });
+    await page.goto(`/table/${table}`);
+    await page.waitForSelector('.choice');
+    say(JSON.stringify({ type: 'health', isReadOnly: true }));
+    await page.locator('.state-banner').getByText('Nothing can be written').waitFor();
+    say(JSON.stringify({ type: 'health', isReadOnly: false }));
+    await page.locator('.state-banner p').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('are called when they look elsewhere: title, badge, and a notice for those who want one', async () => {
+    const { page, context } = await house.comes('Ann', { preferences: { notices: true } });
+    await context.grantPermissions(['notifications']);
+    await page.addInitScript(`
+      window.calls = [];
+      window.isAway = false;
+      Object.defineProperty(document, 'visibilityState', { get: () => (window.isAway ? 'hidden' : 'visible') });
+      ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => { window.calls.push(body); };
+      navigator.setAppBadge = async count => { window.calls.push(count); };
+    `);
+    const { table } = await hosts(page, 'Ann', { seats: ['person', 'thumb'] });
+    await page.goto(`/table/${table}`);
+    await page.waitForSelector('.choice');
+    expect(await page.title()).toContain('● Your answer');
+    await page.evaluate('window.isAway = true');
+    await page.keyboard.press('1');
+    await page.waitForFunction(() => document.title.startsWith('● You are asked'));
+    await page.waitForFunction(() => (globalThis as unknown as { calls: unknown[] }).calls.length > 1);
+    const calls = await page.evaluate<unknown[]>('window.calls');
+    expect(calls.slice(0, 2)).toEqual([1, expect.stringContaining('You are asked')]);
+    await page.evaluate("window.isAway = false, document.dispatchEvent(new Event('visibilitychange'))");
+    expect(await page.title()).not.toContain('You are asked');
+    await context.close();
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from './findings.ts';
+import { House, hosts } from './house.ts';
+import { recordFile } from './record.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await new House().open();
+}, 60_000);
+afterAll(() => house.close());
+
+describe('a person’s page', () => {
+  it('takes another name, keeps it with a passkey, and lets its owner come back after leaving', async () => {
+    const { page, context } = await house.comes('Ann');
+    const device = await context.newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+    } as const;
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+    });
+    await page.goto('/people/me');
+    await page.getByLabel('They call you').fill('Calamity');
+    await page.getByRole('button', { name: 'Take this name' }).click();
+    await page.getByRole('heading', { name: 'Calamity' }).waitFor();
+    await page.getByRole('button', { name: 'Keep my name with a passkey' }).click();
+    await page.getByText('name kept').waitFor();
+    await page.getByRole('button', { name: 'Leave this browser' }).click();
+    await page.waitForSelector('.poster');
+    await page.goto('/people/me');
+    await page.getByRole('button', { name: 'Take this name' }).waitFor();
+    await page.getByRole('button', { name: 'I have a passkey' }).click();
+    await page.getByRole('heading', { name: 'Calamity' }).waitFor();
+    await page.getByText('name kept').waitFor();
+    await context.close();
+  });
+
+  it('shows strength and matches to others once a match is over, whose end offers to keep the name', async () => {
+    const { page, context } = await house.comes('Doc');
+    const wish = { seats: ['person', 'thumb'], config: { lives: 1, rounds: 1 }, privacy: 'open' } as const;
+    const { table } = await hosts(page, 'Doc', { ...wish, seats: [...wish.seats] });
+    await page.goto(`/table/${table}`);
+    for (;;) {
+      await page.waitForSelector('[data-choice="1"], .hand-numbers button, dialog[open]');
+      if ((await page.locator('dialog[open]').count()) > 0) break;
+      const hand = page.locator('.hand-numbers button');
+      if ((await hand.count()) > 0) await hand.click({ timeout: 1000 }).catch(() => undefined);
+      else await page.keyboard.press('1');
+    }
+    await page.getByText('Good match, Doc. Keep the name?').waitFor();
+    await page.locator('.standings a').click();
+    await page.waitForSelector('.ratings li');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page)).toEqual([]);
+    }
+    const other = await house.comes('Eve');
+    await other.page.goto(page.url());
+    await other.page.getByRole('heading', { name: 'Doc' }).waitFor();
+    expect(await other.page.locator('.ratings').textContent()).toContain('one match');
+    expect(await other.page.locator('.history a').getAttribute('href')).toBe(`/replay/${table}`);
+    expect(await other.page.locator('.own-name').count()).toBe(0);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+});
+
+describe('a record', () => {
+  it('from a file is given to the house, and its address shows others the same moment', async () => {
+    const { page, context } = await house.comes('Ann');
+    await page.goto('/replay');
+    await page.setInputFiles('input[type="file"]', recordFile());
+    await page.waitForSelector('.fairness[data-ok="true"]');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => location.hash === '#move=2');
+    const sentence = await page.locator('.prompt-sentence').textContent();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.waitForURL(/\/replay\/[\w-]{22}#move=2$/);
+    const other = await house.comes('Eve');
+    await other.page.goto(page.url());
+    await other.page.waitForSelector('.fairness[data-ok="true"]');
+    expect(await other.page.locator('.prompt-sentence').textContent()).toBe(sentence);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+});
