@@ -5,6 +5,6 @@ export default defineConfig({
     include: ['{kernel,games,bots,physics,words,scenario-kit,protocol,server,cli,tools,parts,web}/**/*.test.ts'],
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

@@ -20,7 +20,7 @@ describe.concurrent(`${KILLS} crashes under load lose no acknowledged move, play
     expect(survival.kills).toBe(KILLS);
     expect(survival.acknowledged).toBeGreaterThan(KILLS * 5);
     expect(Object.keys(survival.kinds)).toEqual(expect.arrayContaining(['move', 'undone']));
-  }, 240_000);
+  }, 900_000);
 
   it.runIf(postgres !== null)(
     'on PostgreSQL, which goes down itself now and then',
@@ -36,6 +36,6 @@ describe.concurrent(`${KILLS} crashes under load lose no acknowledged move, play
       expect([survival.kills, survival.crashes]).toEqual([KILLS, 3]);
       expect(survival.acknowledged).toBeGreaterThan(KILLS * 5);
     },
-    240_000,
+    900_000,
   );
 });

@@ -22,7 +22,7 @@ interface Results {
   readonly few: Load[];
   readonly many: Load[];
   readonly paced: Load[];
-  /** Bytes of memory for each of 500 connected matches. */
+  /** Bytes of memory for each connected match of a server that has just begun. */
   memory: number;
 }
 type Side = Peer & { readonly results: Results };
@@ -91,12 +91,12 @@ interface Table {
 
 async function prepared(side: Side): Promise<Table> {
   const server = await side.start();
+  const before = server.memory();
   const warming = await openMatches(side, server, WARM_UP.matches);
+  side.results.memory = Math.max(0, server.memory() - before) / warming.length;
   await saturate(server, warming, WARM_UP);
   for (const match of warming) match.close();
-  const before = server.memory();
   const many = await openMatches(side, server, MANY.matches);
-  side.results.memory = Math.max(0, server.memory() - before) / many.length;
   return { side, server, many, few: await openMatches(side, server, FEW.matches) };
 }
 
