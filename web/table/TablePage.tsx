@@ -5,7 +5,7 @@ import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { newNonce, server } from '../session/house.ts';
 import { remoteLine } from '../session/remoteLine.ts';
-import { type Coming, openSession, type Session } from '../session/session.ts';
+import { type Coming, openSession } from '../session/session.ts';
 import type { Desk } from './desk.ts';
 import { Frame } from './Frame.tsx';
 import { screenIn, seatIn, type Way, wayIn } from './links.ts';
@@ -21,7 +21,24 @@ export function TablePage(): JSX.Element {
   const as = seatIn(query.as);
   // Sitting down or looking with other eyes changes who one is, so the line is opened anew.
   const [visit, setVisit] = useState(0);
+  if (id.length < ID_LENGTH) return <ByCode key={id} code={id} way={way} />;
   return <Visit key={`${way} ${id} ${as} ${visit}`} id={id} way={way} as={as} again={() => setVisit(visit + 1)} />;
+}
+
+/** A table's own name is this long; what is shorter is a code. */
+const ID_LENGTH = 22;
+
+/** Whoever comes by code goes on to the table's own address, so that a reload finds it for ever. */
+function ByCode({ code, way }: { code: string; way: Way }): JSX.Element | null {
+  const { route } = useLocation();
+  const [isUnknown, setUnknown] = useState(false);
+  useEffect(() => {
+    void server.info(code).then(
+      ({ id }) => route(`/${way}/${id}${location.search}${location.hash}`, true),
+      () => setUnknown(true),
+    );
+  }, []);
+  return isUnknown ? <TroublePage trouble="unknownTable" /> : null;
 }
 
 interface VisitProps {
@@ -34,7 +51,6 @@ interface VisitProps {
 function Visit({ id, way, as, again }: VisitProps): JSX.Element {
   const session = useMemo(() => openSession(remoteLine, id, comingBy(way, as)), []);
   useEffect(() => () => session.hangUp(), [session]);
-  useOwnAddress(id, way, session);
   const trouble = session.trouble.value;
   const table = session.table.value;
   const desk = useDesk(table?.id ?? id, again);
@@ -45,15 +61,6 @@ function Visit({ id, way, as, again }: VisitProps): JSX.Element {
 
 const comingBy = (way: Way, as: number | null): Coming =>
   way === 'screen' ? { token: screenIn(location.hash) } : way === 'watch' ? { watch: as } : {};
-
-/** Whoever came by code stays under the table's own address, so that a reload finds it for ever. */
-function useOwnAddress(id: string, way: Way, session: Session): void {
-  const { route } = useLocation();
-  const own = session.table.value?.id;
-  useEffect(() => {
-    if (own !== undefined && own !== id) route(`/${way}/${own}${location.search}${location.hash}`, true);
-  }, [own]);
-}
 
 function useDesk(table: string, again: () => void): Desk {
   const { route } = useLocation();

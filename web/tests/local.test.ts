@@ -45,6 +45,26 @@ describe('a table on this device', () => {
     await context.close();
   });
 
+  it('says why a card cannot be played, with its rule, when one taps it', async () => {
+    const { page, context } = await visits.open();
+    const blocked = '.hand [data-mark="blocked"], .home [data-mark="blocked"]';
+    let answers = 0;
+    do {
+      // A new match if this one is over: somewhere a hand holds a card for later.
+      await page.goto('/');
+      await page.click('.poster[data-game="bang"] .button.primary');
+      for (; answers < 200; answers++) {
+        await page.waitForSelector('[data-choice="1"], dialog[open]');
+        if ((await page.locator(`${blocked}, dialog[open]`).count()) > 0) break;
+        await page.keyboard.press('1');
+      }
+    } while ((await page.locator(blocked).count()) === 0);
+    await page.locator(blocked).first().click();
+    await page.waitForSelector('.prompt-why');
+    expect(await page.locator('.prompt-why').textContent()).toMatch(/\w{3}/);
+    await context.close();
+  });
+
   it('works with the network off after the first load', async () => {
     const { page, context } = await visits.open();
     await page.goto('/');

@@ -43,8 +43,12 @@ export function Piece(props: PieceProps): JSX.Element {
   };
   const tap = () => {
     if (closer.wasHeld() || props.onTap?.()) return;
-    if (meaning !== null) choosing.pick(meaning);
-    else lookThere('fixed');
+    if (meaning !== null) return choosing.pick(meaning);
+    // Picking what is not on offer is how one asks why: the table answers with the rule.
+    const [wish] = meanings;
+    if (wish !== undefined && 'at' in wish) return choosing.pick(wish);
+    if (wish !== undefined && mark === 'blocked') choosing.pick(wish);
+    lookThere('fixed');
   };
   const { wasHeld: _, onPointerEnter, onPointerLeave, ...listeners } = closer;
   return (

@@ -61,13 +61,15 @@ function Square({
   const sign = signInBuilding(happening, id, name);
   const meaning = option === undefined ? null : { building: id, square: name };
   const isPicked = meaning !== null && hasFacts(choosing.picked as unknown as Option, meaning);
+  const asked = choosing.left.find(other => 'square' in other);
+  const wish = asked === undefined ? null : { type: asked.type, building: id, square: name };
   const isLit = outlook?.building === id && outlook.chain?.squares.has(at);
   return (
     <Piece
       name={`${id}-${name}`}
       class="square"
       label={describe(scene, building, name, seat, chain)}
-      choice={{ meaning, options: option === undefined ? [] : [option], isPicked }}
+      choice={{ meaning, wish, options: option === undefined ? [] : [option], isPicked }}
       mark={isLit && !isChanging ? 'touched' : undefined}
       closeup={{ building: id }}
       isOneOfMany

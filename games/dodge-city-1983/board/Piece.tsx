@@ -11,6 +11,8 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** What a tap chooses, which options it leaves, and whether it was tapped before. */
 export interface Choice {
   readonly meaning: Facts | null;
+  /** What a tap would mean if it were on offer. */
+  readonly wish: Facts | null;
   readonly options: readonly Option[];
   readonly isPicked: boolean;
 }
@@ -20,6 +22,7 @@ export function choiceOf({ fits, left, picked }: Choosing, meanings: readonly Fa
   const meaning = meanings.find(fits) ?? null;
   return {
     meaning,
+    wish: meanings[0] ?? null,
     options: meaning === null ? [] : left.filter(option => hasFacts(option, meaning)),
     isPicked: meanings.some(facts => hasFacts(picked as unknown as Option, facts)),
   };
@@ -45,7 +48,7 @@ export interface PieceProps {
 /** A square, card, token, sign or player as a button: chosen if it can be, else looked at closely. */
 export function Piece({ name, from, label, choice, closeup, children, ...props }: PieceProps): JSX.Element {
   const { choosing, say, look } = useScene();
-  const { meaning, options, isPicked } = choice;
+  const { meaning, wish, options, isPicked } = choice;
   const only = options.length === 1 ? options[0] : undefined;
   const mark = isPicked ? 'picked' : (props.mark ?? (meaning === null ? undefined : 'playable'));
   const lookThere = (how: Look) => {
@@ -55,9 +58,11 @@ export function Piece({ name, from, label, choice, closeup, children, ...props }
   const consider = (isConsidered: boolean) => choosing.preview(isConsidered ? (only ?? null) : null);
   const tap = () => {
     if (wasHeld()) return;
-    if (isPicked) choosing.clear();
-    else if (meaning !== null) choosing.pick(meaning);
-    else lookThere('fixed');
+    if (isPicked) return choosing.clear();
+    if (meaning !== null) return choosing.pick(meaning);
+    // Picking what is not on offer is how one asks why: the table answers with the rule.
+    if ((mark === 'blocked' || props.isOneOfMany) && wish !== null) choosing.pick(wish);
+    lookThere('fixed');
   };
   return (
     <button

@@ -7,7 +7,7 @@ import { type Choice, Piece } from './Piece.tsx';
 import { SignOver } from './SignOver.tsx';
 import { tell, tellTable, useScene, word } from './scene.ts';
 
-const NO_CHOICE: Choice = { meaning: null, options: [], isPicked: false };
+const NO_CHOICE: Choice = { meaning: null, wish: null, options: [], isPicked: false };
 const PHASES = ['start', 'firstMovement', 'secondMovement', 'duels'] as const;
 
 /** What lies beside the town: the round, both piles with their discards. */
