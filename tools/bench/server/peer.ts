@@ -34,14 +34,10 @@ const PAGE = 4096;
 /** Starts one of the programs beside this file; it says its address in its first line. */
 export async function startProgram(program: string, args: readonly string[] = []): Promise<Running> {
   const file = fileURLToPath(new URL('./start.mjs', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    [...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []), file, program, ...args],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
+  const child = spawn(process.execPath, [file, program, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const url = await addressOf(child);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} did not start`);
