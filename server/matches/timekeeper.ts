@@ -95,12 +95,13 @@ export class Timekeeper {
     const { facts, match } = table;
     const outcome = match?.outcome;
     if (match === null || outcome == null) return;
-    if (facts.status === 'playing') await table.change(now => ({ ...now, status: 'over' }));
     const players = playersOf(facts);
     const rated = [...new Set(players)];
     await this.store.finish(facts.id, outcome.shares, facts.game, rated.length > 1 ? rated : [], now =>
       rateMatch(facts.game, players, outcome, now),
     );
+    if (facts.status === 'playing') await table.change(now => ({ ...now, status: 'over' }));
+    await this.store.setDue(facts.id, null);
   }
 
   close(): void {

@@ -95,7 +95,6 @@ const finish =
   ({ db, isShared }: Ground): PeopleStore['finish'] =>
   (table, shares, game, players, rate) =>
     db.transaction().execute(async transaction => {
-      await transaction.deleteFrom('dues').where('table', '=', table).execute();
       if (!(await isFirstToFinish(transaction, table))) return;
       for (const [seat, share] of shares.entries()) {
         const sitting = transaction.updateTable('sittings').where('table', '=', table).where('seat', '=', seat);

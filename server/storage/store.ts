@@ -120,8 +120,7 @@ export interface PeopleStore {
   /** The best of a game by `mu - 3 sigma`, of those with at least so many matches. */
   bestAt(game: string, matches: number, atMost: number): Promise<RatingRow[]>;
   /**
-   * Notes what the outcome gave each seat, and rates, exactly once for a table, however often and wherever it is called;
-   * the table is no longer due.
+   * Notes what the outcome gave each seat, and rates, exactly once for a table, however often and wherever it is called.
    * `rate` gets the ratings now (one for each of `players`, in their order; null for newcomers) and gives the new ones.
    */
   finish(
