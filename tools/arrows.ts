@@ -16,7 +16,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   parts: ['kernel', 'words'],
   web: ['kernel', 'kernel/example', 'games', 'games/*', 'words', 'bots', 'physics', 'protocol', 'parts'],
   cli: ['kernel', 'games', 'words', 'bots', 'protocol', 'server', 'scenario-kit'],
-  tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit', 'protocol', 'server'],
+  tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit', 'protocol', 'server', 'web'],
 };
 /** What tests may import besides. */
 const FOR_TESTS = ['scenario-kit', 'kernel/example', 'bots', 'words'];
