@@ -166,16 +166,16 @@ export class LiveTable {
   }
 
   /**
-   * Whoever loses the race for a number looks at the table again and tries the next. A resend gets its first result: of a
-   * move, because it does not fit the table any more; of anything else, because the log is asked first.
+   * Whoever loses the race for a number looks at the table again and tries the next. A resend gets its first result: the
+   * log is asked first, but for a move that fits a table where nothing was ever taken back, which cannot be one.
    */
   private async append(seat: number, id: string | null, prepare: (match: Match) => Wish): Promise<Answered> {
     for (;;) {
       const { match } = this;
       if (match === null || this.facts.status === 'closed') return { ok: false, refusal: refuse('over').refusal };
       const wish = prepare(match);
-      const isMove = 'happening' in wish && wish.happening.kind === 'move';
-      const before = isMove ? null : await this.sentBefore(seat, id);
+      const isNew = 'happening' in wish && wish.happening.kind === 'move' && !match.hasGoneBack;
+      const before = isNew ? null : await this.sentBefore(seat, id);
       if (before !== null) return before;
       if ('refusal' in wish) return { ok: false, refusal: wish.refusal };
       const { line, standing } = this.newLine(match, { seat, id }, wish);

@@ -46,6 +46,8 @@ export class Match {
   /** The last line that is in here. */
   seq = 0;
   readonly moves: Move[] = [];
+  /** Something was taken back once, so that a move sent before may fit the table again. */
+  hasGoneBack = false;
   private traces: Trace[] = [];
   private now: Led;
   private is: Standing;
@@ -153,6 +155,7 @@ export class Match {
 
   /** The dice to come stay the same: what was rolled is rolled again. */
   private goBack(to: number): void {
+    this.hasGoneBack = true;
     this.moves.length = to;
     this.traces.length = to;
     this.now = this.after(to);
@@ -188,7 +191,9 @@ export class Match {
       if (line.kind !== 'move' && line.kind !== 'undone') continue;
       const happening = readLine(line);
       if (happening.kind === 'move') this.moves.push(happening.move);
-      if (happening.kind === 'undone') this.moves.length = happening.to;
+      if (happening.kind !== 'undone') continue;
+      this.moves.length = happening.to;
+      this.hasGoneBack = true;
     }
     this.traces = traces;
     this.now = { state, open: open(this.game, state), events: [] };

@@ -105,3 +105,18 @@ it('the match is the same again after a restart, with what was taken back', asyn
   expect([again.table?.moves, again.table?.seq]).toEqual([1, 3]);
   expect(again.table?.view).toEqual(view);
 });
+
+it('a move that was taken back is not played again by a resend', async () => {
+  const { ann } = await evening.annAndBob();
+  const { question, asked } = ann.table as NonNullable<TestPlayer['table']>;
+  const move = { seat: 0, step: asked?.step, at: question?.at, option: question?.options[0] };
+  const command = { type: 'move', id: 'once', move };
+  ann.send(command);
+  await until(() => ann.table?.moves === 1);
+  ann.send({ type: 'undo', id: 'u' });
+  await until(() => ann.table?.moves === 0);
+  ann.send(command);
+  await until(() => told(ann, 'answered').length === 3);
+  expect(told(ann, 'answered').at(-1)).toEqual({ type: 'answered', id: 'once', ok: true, seq: 1 });
+  expect(ann.table?.moves).toBe(0);
+});
