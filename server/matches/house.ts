@@ -155,7 +155,8 @@ export class House {
     try {
       const orphans = await this.store.beat(this.rules.now());
       this.outages.splice(0, this.outages.length, ...(await this.store.outagesSince(0)));
-      for (const id of orphans) await this.refresh(id);
+      // Not waited for: a table that is being loaded waits for the first beat itself.
+      for (const id of orphans) void this.refresh(id);
     } catch {
       // A sign of life that cannot be written is a sign too; the sweeper finds out when it is over.
       this.setReadOnly(true);

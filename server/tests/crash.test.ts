@@ -1,18 +1,41 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { survive } from './crash.ts';
+import { TestPostgres } from './postgres.ts';
 
 const KILLS = 15;
 const folder = mkdtempSync(join(tmpdir(), 'saloon-crash-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const postgres = await TestPostgres.open();
+afterAll(async () => {
+  await postgres?.remove();
+  rmSync(folder, { recursive: true });
+});
 
-// The same on PostgreSQL, which goes down itself now and then, is in `crash.soak.ts`.
-it(`${KILLS} crashes under load lose no acknowledged move, play none twice, and every match goes on`, async () => {
-  const { faults, ...survival } = await survive({ place: { data: folder } }, KILLS, 1);
-  expect(faults).toEqual([]);
-  expect(survival.kills).toBe(KILLS);
-  expect(survival.acknowledged).toBeGreaterThan(KILLS * 5);
-  expect(Object.keys(survival.kinds)).toEqual(expect.arrayContaining(['move', 'undone']));
-}, 900_000);
+describe.concurrent(`${KILLS} crashes under load lose no acknowledged move, play none twice, and every match goes on`, () => {
+  it('on the embedded store', async () => {
+    const { faults, ...survival } = await survive({ place: { data: folder } }, KILLS, 1);
+    expect(faults).toEqual([]);
+    expect(survival.kills).toBe(KILLS);
+    expect(survival.acknowledged).toBeGreaterThan(KILLS * 5);
+    expect(Object.keys(survival.kinds)).toEqual(expect.arrayContaining(['move', 'undone']));
+  }, 900_000);
+
+  it.runIf(postgres !== null)(
+    'on PostgreSQL, which goes down itself now and then',
+    async () => {
+      if (postgres === null) return;
+      const place = { database: await postgres.createDatabase('crash') };
+      const crash = async () => {
+        await postgres.crash();
+        await postgres.start();
+      };
+      const { faults, ...survival } = await survive({ place, crash }, KILLS, 2);
+      expect(faults).toEqual([]);
+      expect([survival.kills, survival.crashes]).toEqual([KILLS, 3]);
+      expect(survival.acknowledged).toBeGreaterThan(KILLS * 5);
+    },
+    900_000,
+  );
+});

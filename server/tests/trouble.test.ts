@@ -95,6 +95,28 @@ describe('a full disk', () => {
   });
 });
 
+describe('a node that died at a table', () => {
+  it('keeps nobody waiting who comes back to that table while the next node opens', async () => {
+    await evening.open();
+    const { ann } = await evening.annAndBob();
+    await evening.close();
+    const store = await openSqlite(evening.folder);
+    let isKnocking = false;
+    const opening = {
+      ...store,
+      beat: async (now: number) => {
+        await until(() => isKnocking);
+        return [ann.seated.table, ...(await store.beat(now))];
+      },
+    };
+    await evening.open({}, { store: opening as SqliteStore });
+    const again = evening.connect(ann.seated);
+    await new Promise(resolve => setTimeout(resolve, 200));
+    isKnocking = true;
+    expect((await again).table).toBeDefined();
+  }, 10_000);
+});
+
 describe.runIf(postgres !== null)('a lost PostgreSQL', () => {
   afterAll(() => postgres?.remove());
 
