@@ -29,8 +29,9 @@ export class Timekeeper {
   watch(table: LiveTable): void {
     this.forget(table);
     if (this.isClosed || !table.isDriver || table.match === null) return;
-    const isUnfinished = table.match.isOver && table.facts.status === 'playing';
-    const at = isUnfinished ? this.now() : table.nextDue;
+    const { isOver } = table.match;
+    if (isOver && table.facts.status === 'over') return;
+    const at = isOver ? this.now() : table.nextDue;
     if (at === null) return;
     this.lookAfter(table, Math.min(LONGEST_TIMER, Math.max(0, at - this.now())));
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqlite } from '../storage/sqlite.ts';
 import { Evening, lines, told } from './evening.ts';
 import { until } from './player.ts';
 
@@ -132,5 +133,26 @@ describe('bots', () => {
     await evening.open();
     evening.pass(11);
     await until(async () => (await evening.info(body.table)).status === 'over');
+  });
+});
+
+describe('a match that is over', () => {
+  it('is finished once, and leaves the house in peace', async () => {
+    await evening.close();
+    const store = await openSqlite(evening.folder);
+    let times = 0;
+    const counting: typeof store = {
+      ...store,
+      finish: async (...match) => {
+        times++;
+        return store.finish(...match);
+      },
+    };
+    await evening.open({}, { store: counting });
+    const table = (await evening.create({ seats: ['person', 'random'], config: { rounds: 6 } })).body;
+    const ann = await evening.connect(table, true);
+    await until(() => told(ann, 'info').at(-1)?.table.status === 'over', 30);
+    await new Promise(resolve => setTimeout(resolve, 300));
+    expect(times).toBe(1);
   });
 });
