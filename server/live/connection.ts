@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import type { Move, Refusal } from '@saloon/kernel';
 import { type Command, commandSchema, type Message, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,6 +15,8 @@ import { fairReaction, RoundTrip } from './roundTrip.ts';
 
 type Hello = Extract<Command, { type: 'hello' }>;
 type ErrorCode = Extract<Message, { type: 'error' }>['code'];
+/** Carries texts to the other end, all of them in one packet. */
+export type Wire = (texts: readonly string[]) => void;
 /** What every connection of a server shares. */
 export interface Doorway {
   readonly house: House;
@@ -36,9 +37,9 @@ const NEVER_WAS: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.st
 /** One browser or terminal: says hello, then plays, talks or watches. */
 export class Connection {
   private readonly socket: WebSocket;
-  /** What the socket writes to. */
-  private readonly stream: Writable;
-  private isGathering = false;
+  private readonly wire: Wire;
+  /** What is said in one breath, such as a move and its acknowledgement, leaves together. */
+  private breath: string[] = [];
   private readonly door: Doorway;
   private readonly person: string | null;
   /** What spectators hear this one called; without a name one does not talk. */
@@ -56,11 +57,12 @@ export class Connection {
   private isTelling = false;
   private isGone = false;
   private stopListening: () => void = () => undefined;
-  private work: Promise<void> = Promise.resolve();
+  /** While somebody is being greeted, what else they say waits. */
+  private greeting: Promise<void> | null = null;
 
-  constructor(socket: WebSocket, stream: Writable, door: Doorway, person: string | null) {
+  constructor(socket: WebSocket, wire: Wire, door: Doorway, person: string | null) {
     this.socket = socket;
-    this.stream = stream;
+    this.wire = wire;
     this.door = door;
     this.person = person;
     const now = performance.now();
@@ -93,7 +95,21 @@ export class Connection {
     if (!this.commands.take(performance.now())) return this.refuseUnread();
     const command = text === null ? null : parsed(text);
     if (command === null) return this.complain('malformed');
-    this.work = this.work.then(() => this.obey(command)).catch(error => this.report(error, command));
+    const report = (error: unknown) => this.report(error, command);
+    if (command.type === 'hello') this.meet(command, report);
+    else if (this.greeting === null) this.obey(command).catch(report);
+    else this.greeting.then(() => this.obey(command)).catch(report);
+  }
+
+  private meet(hello: Hello, report: (error: unknown) => void): void {
+    const before = this.greeting ?? Promise.resolve();
+    const greeting = before
+      .then(() => this.greet(hello))
+      .catch(report)
+      .then(() => {
+        if (this.greeting === greeting) this.greeting = null;
+      });
+    this.greeting = greeting;
   }
 
   /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
@@ -105,12 +121,11 @@ export class Connection {
 
   private refuseUnread(): void {
     this.unread++;
-    if (this.unread > MOST_UNREAD) this.socket.close(1008, 'tooFast');
+    if (this.unread > MOST_UNREAD) this.close(1008, 'tooFast');
     else this.complain('tooFast');
   }
 
-  private async obey(command: Command): Promise<void> {
-    if (command.type === 'hello') return this.greet(command);
+  private async obey(command: Exclude<Command, Hello>): Promise<void> {
     const { table } = this;
     const { seat } = this.onlooker;
     if (table === null) return this.complain('forbidden', command);
@@ -254,16 +269,23 @@ export class Connection {
 
   /** Whatever cannot be read now is told with the next news. */
   private tellSoon(): void {
-    void this.tell().catch(() => undefined);
+    if (!this.tellRecent()) void this.tell().catch(() => undefined);
+  }
+
+  /** Tells what is new; false if that is so long ago that it has to be read from the log. */
+  private tellRecent(): boolean {
+    const { table } = this;
+    if (table === null || table.match === null || this.isTelling) return true;
+    const recent = table.match.entriesAfter(this.known);
+    if (recent !== null) this.tellEntries(table, recent);
+    return recent !== null;
   }
 
   /** Tells what is new. Long ago is read from the log first; whatever comes meanwhile is told right after. */
   private async tell(): Promise<void> {
     const { table } = this;
     const match = table?.match;
-    if (table === null || match == null || this.isTelling) return;
-    const recent = match.entriesAfter(this.known);
-    if (recent !== null) return this.tellEntries(table, recent);
+    if (table === null || match == null || this.tellRecent()) return;
     this.isTelling = true;
     try {
       const entries = await table.entriesAfter(this.known);
@@ -291,19 +313,14 @@ export class Connection {
   private sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > this.door.limits.unsentBytes) return this.socket.terminate();
-    this.gather();
-    this.socket.send(text);
+    if (this.breath.length === 0) process.nextTick(() => this.breatheOut());
+    this.breath.push(text);
   }
 
-  /** What is sent in one breath, such as a move and its acknowledgement, leaves in one packet. */
-  private gather(): void {
-    if (this.isGathering) return;
-    this.isGathering = true;
-    this.stream.cork();
-    process.nextTick(() => {
-      this.isGathering = false;
-      this.stream.uncork();
-    });
+  private breatheOut(): void {
+    const { breath } = this;
+    this.breath = [];
+    if (breath.length > 0 && this.socket.readyState === this.socket.OPEN) this.wire(breath);
   }
 
   private complain(code: ErrorCode, command?: Command): void {
@@ -313,12 +330,17 @@ export class Connection {
 
   private refuse(code: ErrorCode): void {
     this.complain(code);
-    this.socket.close(1008, code);
+    this.close(1008, code);
   }
 
   private dismiss(why: Extract<Message, { type: 'goodbye' }>['why']): void {
     this.send({ type: 'goodbye', why });
-    this.socket.close(why === 'stopping' ? 1012 : 1000, why);
+    this.close(why === 'stopping' ? 1012 : 1000, why);
+  }
+
+  private close(code: number, why: string): void {
+    this.breatheOut();
+    this.socket.close(code, why);
   }
 }
 

@@ -2,7 +2,8 @@ import type { App } from '../http/app.ts';
 import { personOf, type Reception } from '../http/context.ts';
 import type { Meters } from '../operations/meters.ts';
 import { Refused } from '../refused.ts';
-import { askForLife, Connection } from './connection.ts';
+import { askForLife, Connection, type Wire } from './connection.ts';
+import { framesOf } from './frames.ts';
 
 /** Whoever has not closed so many milliseconds after a goodbye does not keep the house open. */
 const FAREWELL = 2000;
@@ -29,7 +30,8 @@ export function addLive(app: App, reception: Reception, meters: Meters): { sayGo
     async (socket, request) => {
       const { ip } = request;
       const person = personOf(request, reception);
-      const connection = new Connection(socket, request.raw.socket, doorway, person);
+      const wire: Wire = texts => request.raw.socket.write(framesOf(texts));
+      const connection = new Connection(socket, wire, doorway, person);
       connections.add(connection);
       byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
       socket.on('close', () => {

@@ -27,13 +27,12 @@ export function matchMessage(
   if (match === null) return null;
   const isOnlyTalk = entries.length > 0 && entries.every(({ happening }) => happening.kind === 'said');
   if (isOnlyTalk) return talkMessage(match, onlooker, entries);
-  const own: Pick<TableMessage, 'view' | 'question' | 'told' | 'wayBack'> = {
+  const own: Pick<TableMessage, 'view' | 'question' | 'wayBack'> = {
     view: viewOf(match, match, onlooker),
     question: questionFor(match, onlooker),
-    told: entries.flatMap(entry => tell(entry, onlooker)),
     wayBack: wayBackFor(match, onlooker.seat ?? 'spectator', now),
   };
-  return `${publicPart(table, match, now)},${JSON.stringify(own).slice(1)}`;
+  return `${publicPart(table, match, now)},"told":[${toldText(entries, onlooker)}],${JSON.stringify(own).slice(1)}`;
 }
 
 /** How the table looked to this onlooker after so many moves; null if there are not that many. */
@@ -51,16 +50,32 @@ const askedIn = ({ state, open }: Pick<Led, 'state' | 'open'>): TableMessage['as
   open.length === 0 ? null : { step: state.agenda.at(-1)?.do ?? '', seats: open.map(({ seat }) => seat) };
 
 function talkMessage(match: Match, onlooker: Onlooker, entries: readonly Entry[]): string | null {
-  const told = entries.flatMap(entry => tell(entry, onlooker));
-  const message: Message = { type: 'told', seq: match.seq, told };
-  return told.length === 0 ? null : JSON.stringify(message);
+  const told = toldText(entries, onlooker);
+  return told === '' ? null : `{"type":"told","seq":${match.seq},"told":[${told}]}`;
+}
+
+/** These lines of the log as this onlooker hears them. What everybody hears alike is written once, however many listen. */
+function toldText(entries: readonly Entry[], onlooker: Onlooker): string {
+  let text = '';
+  for (const entry of entries) {
+    const told = entry.openText ?? textFor(entry, onlooker);
+    if (told !== '') text += text === '' ? told : `,${told}`;
+  }
+  return text;
+}
+
+function textFor(entry: Entry, onlooker: Onlooker): string {
+  const told = tell(entry, onlooker);
+  const text = told === null ? '' : JSON.stringify(told);
+  if (entry.isOpen) entry.openText = text;
+  return text;
 }
 
 /** What is the same for everybody is written once, however many look; it lacks only its closing brace. */
 function publicPart(table: LiveTable, match: Match, now: number): string {
   const known = PUBLIC_PARTS.get(match);
   if (known?.seq === match.seq && known.now === now) return known.text;
-  const part: Omit<TableMessage, 'view' | 'question' | 'told' | 'wayBack'> = {
+  const part: Omit<TableMessage, 'told' | 'view' | 'question' | 'wayBack'> = {
     type: 'table',
     seq: match.seq,
     moves: match.moves.length,
@@ -96,26 +111,28 @@ function clocksOf(table: LiveTable, match: Match, now: number): TableMessage['cl
   });
 }
 
-/** One line of the log as this onlooker hears it; nothing of what spectators say among themselves for those who play. */
-function tell({ line: { seq, at, seat }, happening, moves, events }: Entry, { seat: own, viewer }: Onlooker): Told[] {
-  const line = { seq, at };
+/** One line of the log as this onlooker hears it; null for what spectators say among themselves and somebody plays. */
+function tell(
+  { line: { seq, at, seat }, happening, moves, events }: Entry,
+  { seat: own, viewer }: Onlooker,
+): Told | null {
   switch (happening.kind) {
     case 'move':
-      return [{ ...line, moves, seat: seat === -1 ? null : seat, events: events.map(event => heard(event, viewer)) }];
+      return { seq, at, moves, seat: seat === -1 ? null : seat, events: events.map(event => heard(event, viewer)) };
     case 'undone':
-      return [{ ...line, moves, undone: happening.by }];
+      return { seq, at, moves, undone: happening.by };
     case 'asksUndo':
-      return [{ ...line, asksUndo: seat, to: happening.to }];
+      return { seq, at, asksUndo: seat, to: happening.to };
     case 'consents':
-      return [{ ...line, consents: seat, isGiven: happening.isGiven }];
+      return { seq, at, consents: seat, isGiven: happening.isGiven };
     case 'moreTime':
-      return [{ ...line, moreTime: seat }];
+      return { seq, at, moreTime: seat };
     case 'standsIn':
-      return [{ ...line, standsIn: seat, why: happening.why }];
+      return { seq, at, standsIn: seat, why: happening.why };
     case 'returns':
-      return [{ ...line, returns: seat }];
+      return { seq, at, returns: seat };
     case 'said':
-      if (seat === -1) return own === null ? [{ ...line, said: happening.said, by: happening.name ?? '' }] : [];
-      return [{ ...line, said: happening.said, by: seat }];
+      if (seat === -1) return own === null ? { seq, at, said: happening.said, by: happening.name ?? '' } : null;
+      return { seq, at, said: happening.said, by: seat };
   }
 }

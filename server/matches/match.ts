@@ -26,6 +26,10 @@ export interface Entry {
   readonly moves: number;
   /** For a move: what it told, with everybody's secrets. */
   readonly events: readonly GameEvent[];
+  /** A move that keeps nothing from anybody. */
+  readonly isOpen: boolean;
+  /** How everybody is told of an open one, once somebody was. */
+  openText: string | null;
 }
 /** What a move that was just checked leads to. */
 export interface Led {
@@ -60,7 +64,7 @@ export class Match {
     this.now = this.dealt();
     const started = facts.started ?? facts.opened;
     this.is = firstStanding(facts.clock, facts.seats.length, this.asked(), started);
-    this.entries = [{ line: { seq: 0, at: started, seat: -1 }, happening: DEALT, moves: 0, events: this.now.events }];
+    this.entries = [entryOf({ seq: 0, at: started, seat: -1 }, DEALT, 0, this.now.events)];
   }
 
   /** The match from its whole log; a snapshot saves playing what came before it. */
@@ -129,7 +133,7 @@ export class Match {
     if (happening.kind === 'undone') this.goBack(happening.to);
     this.is = happening.kind === 'undone' || standing === null ? this.foresee({ seat, at }, happening, null) : standing;
     this.seq = seq;
-    const entry: Entry = { line: { seq, at, seat }, happening, moves: this.moves.length, events };
+    const entry = entryOf({ seq, at, seat }, happening, this.moves.length, events);
     this.entries.push(entry);
     if (this.entries.length > 2 * RECENT) this.entries = this.entries.slice(-RECENT);
     return entry;
@@ -221,6 +225,15 @@ export class Match {
     };
   }
 }
+
+const entryOf = (line: Entry['line'], happening: Happening, moves: number, events: readonly GameEvent[]): Entry => ({
+  line,
+  happening,
+  moves,
+  events,
+  isOpen: happening.kind === 'move' && events.every(({ secret }) => secret === undefined),
+  openText: null,
+});
 
 /** The setup is told like a move that nobody made. */
 const DEALT: Happening = { kind: 'move', move: { seat: -1, step: '', at: 0, option: { type: 'deal' } } };

@@ -71,12 +71,26 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   };
 }
 
-/** Kysely rolls back after every failure; SQLite has then sometimes done so already, and would complain. */
+const MOST_STATEMENTS = 200;
+
+/**
+ * The database as Kysely uses it. It prepares each statement anew, so they are kept here; and it rolls back after every
+ * failure, when SQLite has sometimes done so already and would complain.
+ */
 function forKysely(database: Database.Database) {
+  const statements = new Map<string, Database.Statement>();
+  const prepared = (sql: string): Database.Statement => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    if (statements.size >= MOST_STATEMENTS) statements.clear();
+    const statement = database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
   return {
     close: () => database.close(),
     prepare(sql: string) {
-      const statement = database.prepare(sql === 'rollback' && !database.inTransaction ? 'select 0' : sql);
+      const statement = prepared(sql === 'rollback' && !database.inTransaction ? 'select 0' : sql);
       return {
         reader: statement.reader,
         all: (parameters: readonly unknown[]) => statement.all(parameters),

@@ -10,12 +10,10 @@ import {
   type ValueNode,
 } from 'kysely';
 
-const HALF_A_CHARACTER = /\p{Surrogate}/u;
-
 /** Refuses text that some store could not give back as it was: with the character 0, or half of a pair. */
 export function assertWhole(text: unknown): void {
   if (typeof text !== 'string') return;
-  if (text.includes('\0') || HALF_A_CHARACTER.test(text)) {
+  if (text.includes('\0') || !text.isWellFormed()) {
     throw new Fault('text', 'Text with the character 0 or half a character cannot be kept');
   }
 }

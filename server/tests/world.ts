@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
 import type { Command, Message } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
@@ -51,7 +50,10 @@ export class World {
     const limits = { ...limitsFrom({}), commandsPerSecond: 1_000_000 };
     const log = { error: (failure: unknown) => this.failures.push(failure) } as unknown as FastifyBaseLogger;
     const { house, identity, meters } = this;
-    new Connection(ear as unknown as WebSocket, new PassThrough(), { house, identity, limits, meters, log }, person);
+    const wire = (texts: readonly string[]) => {
+      for (const text of texts) ear.hear(text);
+    };
+    new Connection(ear as unknown as WebSocket, wire, { house, identity, limits, meters, log }, person);
     return ear;
   }
 
@@ -69,7 +71,7 @@ export class Ear extends EventEmitter {
 
   ping(): void {}
 
-  send(text: string): void {
+  hear(text: string): void {
     this.heard.push(text);
     this.emit('heard', JSON.parse(text) as Message);
   }
