@@ -224,3 +224,13 @@ export function draw(event: EventId, setting: Setting = {}) {
 
 /** Red has one pawn, a lady in the saloon. */
 export const SALOON_LADY = { saloon: { type: 'lady', red: 'b1' } } as const;
+
+/** Every setting turned the other way, but for the number of rounds. */
+export const THE_OTHER_WAY = {
+  deckPreset: 'deck44',
+  importantSquaresLink: true,
+  limitTypeByTokens: false,
+  indianInDuel: 'immune',
+  duelMandatory: true,
+  extraCard: 'event',
+} as const;

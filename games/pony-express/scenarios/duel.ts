@@ -1,5 +1,5 @@
 import { type GameEvent, playInPlace } from '@saloon/kernel';
-import { type Flick, STILL } from '@saloon/physics';
+import { type Flat, type Flick, type Shot, STILL } from '@saloon/physics';
 import { ponyExpress } from '../game.ts';
 import { cornerOf } from '../places.ts';
 import { simulateShot } from '../shooting.ts';
@@ -11,6 +11,20 @@ export const corner = cornerOf('northWest');
 /** A flick along the line of fire, and as Ann's answer. */
 export const flick: Flick = { offset: 0, aim: 0, power: 3000, roll: 20 };
 export const STRAIGHT = { type: 'shoot', ...flick } as const;
+
+/** Where a rider stands whom a straight shot has to reach across the whole board. */
+export const FAR = { x: 55.5, y: 4.5 };
+
+/** That flick by a steady hand: the first of these riders shoots at the second. */
+export const shotAmong = (riders: readonly Flat[]): Shot => ({
+  scene: { targets: [], riders },
+  corner,
+  flick,
+  noise: STILL,
+  shooter: 0,
+  opponent: 1,
+  endsAtTouch: true,
+});
 
 /** Ann and Bob are about to duel, for real; Cal watches from far away. */
 export function duel(more: Trail = {}) {

@@ -7,7 +7,6 @@ import {
   needleAt,
   physicsReady,
   powerAt,
-  STILL,
   simulate,
   timingErrorAt,
 } from '@saloon/physics';
@@ -18,7 +17,7 @@ import { ponyExpress } from '../game.ts';
 import { clearance } from '../quickShot.ts';
 import { CAREFUL_GAP, stageShot } from '../shooting.ts';
 import type { SeenShot } from '../steps.ts';
-import { corner, duel, flick, STRAIGHT, seenIn } from './duel.ts';
+import { corner, duel, FAR, STRAIGHT, seenIn, shotAmong } from './duel.ts';
 import { fitHits, fitIndians, fitReach } from './fit.ts';
 import { ANN, BOB, CAL, moving } from './trail.ts';
 
@@ -137,32 +136,13 @@ describe('the table and its dice', () => {
 
   it('PX-23: key frames let a client without physics show the very same shot', () => {
     const frames: KeyFrame[] = [];
-    simulate(
-      {
-        scene: { targets: [], riders: [corner, { x: 55.5, y: 4.5 }] },
-        corner,
-        flick,
-        noise: STILL,
-        shooter: 0,
-        opponent: 1,
-        endsAtTouch: true,
-      },
-      frame => frames.push(frame),
-    );
+    simulate(shotAmong([corner, FAR]), frame => frames.push(frame));
     expect(frames.length).toBeGreaterThan(10);
     expect(frames.flat(2).every(Number.isInteger)).toBe(true);
   });
 
   it('PX-24, PX-25: the same shot gives the same digest, bit for bit (S-39)', () => {
-    const shot = {
-      scene: { targets: [], riders: [corner, { x: 55.5, y: 4.5 }] },
-      corner,
-      flick,
-      noise: STILL,
-      shooter: 0,
-      opponent: 1,
-      endsAtTouch: true,
-    };
+    const shot = shotAmong([corner, FAR]);
     const { digest, touched } = simulate(shot);
     expect(touched).toEqual([1]);
     expect(simulate(shot).digest).toBe(digest);

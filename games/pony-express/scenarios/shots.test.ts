@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ponyExpress } from '../game.ts';
 import { cornerOf, girthIn, trailPlace } from '../places.ts';
 import { stageShot } from '../shooting.ts';
-import { asSeen, corner, duel, flick, STRAIGHT, seenIn } from './duel.ts';
+import { asSeen, corner, duel, FAR, flick, STRAIGHT, seenIn, shotAmong } from './duel.ts';
 import { ANN, BOB, CAL, moving, type Trail } from './trail.ts';
 
 beforeAll(physicsReady);
@@ -112,19 +112,8 @@ describe('how a shot ends', () => {
 
   it('PX-10, PE-82: the first rider touched decides, opponent or not; a later bounce counts for nothing (S-21)', () => {
     const near = { x: 30, y: 22.5 };
-    const far = { x: 55.5, y: 4.5 };
-    const touched = (riders: readonly { x: number; y: number }[]) =>
-      simulate({
-        scene: { targets: [], riders },
-        corner,
-        flick,
-        noise: STILL,
-        shooter: 0,
-        opponent: 1,
-        endsAtTouch: true,
-      }).touched;
-    expect(touched([corner, near, far])).toEqual([1]);
-    expect(touched([corner, far, near])).toEqual([2]);
+    expect(simulate(shotAmong([corner, near, FAR])).touched).toEqual([1]);
+    expect(simulate(shotAmong([corner, FAR, near])).touched).toEqual([2]);
   });
 
   it('PE-83, PX-10: the shooter’s own pawn, the Indians and the edge have no effect', () => {
