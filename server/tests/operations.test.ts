@@ -117,6 +117,15 @@ describe('limits', () => {
     expect(guesses).toEqual([404, 404, 404, 429]);
   });
 
+  it('on guesses of codes cannot be got round: where tries are not counted a code is no name', async () => {
+    const seated = await evening.create({ seats: ['person', 'person'] });
+    for (const code of [seated.body.code, 'AAAAAA']) {
+      expect((await get(`/api/tables/${code}/record`)).status).toBe(400);
+      expect((await post(`${evening.url}/api/tables/${code}/power`, { do: 'return' })).status).toBe(400);
+    }
+    expect((await get(`/api/tables/${seated.body.table}/record`)).status).toBe(404);
+  });
+
   it('on commands close the door to whoever does not listen', async () => {
     await evening.close();
     await evening.open({ commandsPerSecond: 1 });
