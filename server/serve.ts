@@ -63,13 +63,19 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const reception: Reception = { house, lobby: new Lobby(house, identity), identity, limits, origin };
   const connections = await addRoutes(app, reception, options.site ?? null);
   house.onHealth(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
-  const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  const close = async () => {
+    await app.close();
+    await house.close();
+  };
+  const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' }).catch(async error => {
+    await close();
+    throw error;
+  });
   return {
     url,
     stop: async () => {
       connections.sayGoodbye();
-      await app.close();
-      await house.close();
+      await close();
     },
   };
 }
