@@ -29,7 +29,7 @@ export async function serveCommand(args: string[]): Promise<number> {
     host: values.host,
     limits: limitsFrom(process.env),
     logLevel: readLogLevel(values.log),
-    trustProxy: process.env.SALOON_TRUST_PROXY === '1',
+    proxies: wholeNumber('SALOON_TRUST_PROXY', process.env.SALOON_TRUST_PROXY || '0', 0, 9),
     origin: readOrigin(values.origin ?? process.env.SALOON_ORIGIN),
     secret: process.env.SALOON_SECRET,
     site: existsSync(site) ? site : null,
