@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -126,6 +128,8 @@ describe('mistakes are answered in one line with exit code 2', () => {
     ['simulate shootout --bots genius', 'no player called "genius"'],
     ['simulate shootout --options horses=2', 'no setting called "horses"'],
     ['simulate shootout --speed 9', "Unknown option '--speed'"],
+    ['serve --log loud', '--log is one of fatal, error'],
+    ['serve --origin saloon.example', '--origin is an address such as https://'],
     ['verify', 'which record?'],
     ['verify nowhere.json', 'there is no such file'],
     ['verify broken.json', 'not a complete JSON file'],
@@ -139,6 +143,16 @@ describe('mistakes are answered in one line with exit code 2', () => {
     error.mockRestore();
     expect(said).toContain(complaint);
     expect(said.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+  });
+
+  it('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, error } = saloon(`serve --data house --port ${port}`);
+    other.close();
+    expect(error).toBe(`saloon: 127.0.0.1:${port}: cannot be opened (EADDRINUSE)\n`);
     expect(code).toBe(2);
   });
 

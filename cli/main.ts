@@ -19,7 +19,7 @@ const HELP = `saloon: western board games at one table
   saloon play [game] --server URL [--table CODE] [--token T]   the same on a server
   saloon simulate <game> [--players N|N..M] [--matches M] [--seed S] [--options key=value …]
               [--bots thumb,random] [--matrix] [--json]
-  saloon serve [--data FOLDER | --database URL] [--port N] [--host H] [--origin URL]
+  saloon serve [--data FOLDER | --database URL] [--port N] [--host H] [--origin URL] [--log LEVEL]
                                         open tables for others; see docs/operating.md
   saloon backup [--data FOLDER] --to FILE  copy a house's data, also while it is open
   saloon replay <record> [--at K] [--as SEAT] [--language en|fr|es]
@@ -27,6 +27,7 @@ const HELP = `saloon: western board games at one table
   saloon clauses [game] [--json]        every rule clause: who implements it, who tests it
 
 Seats count from 1. In a match: a number answers, ? explains, u takes back, s saves, q leaves.
+"? barrel" finds the rules with that word, "? BG-31" that rule.
 `;
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {

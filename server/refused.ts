@@ -8,10 +8,3 @@ export class Refused extends Fault {
     this.status = status;
   }
 }
-
-/** What was asked for, or null if there is no such thing; that it cannot be read at the moment is another matter. */
-export const orNull = <X>(found: Promise<X>): Promise<X | null> =>
-  found.catch(error => {
-    if (error instanceof Fault) return null;
-    throw error;
-  });

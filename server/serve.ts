@@ -24,7 +24,8 @@ export interface ServeOptions {
   host?: string;
   limits?: Partial<Limits>;
   logLevel?: string;
-  trustProxy?: boolean;
+  /** How many proxies stand in front of it. */
+  proxies?: number;
   /** Where the site is reached from outside, e.g. `https://saloon.example`. */
   origin?: string | null;
   /** The folder of the built pages, if they are to be served. */
@@ -58,18 +59,24 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   });
   const identity = new Identity(options.secret ?? (await store.secret('identity')));
   const origin = options.origin ?? null;
-  const { logLevel = 'silent', trustProxy = false } = options;
-  const app = await newApp({ limits, logLevel, trustProxy, origin });
+  const { logLevel = 'silent', proxies = 0 } = options;
+  const app = await newApp({ limits, logLevel, proxies, origin });
   const reception: Reception = { house, lobby: new Lobby(house, identity), identity, limits, origin };
   const connections = await addRoutes(app, reception, options.site ?? null);
   house.onHealth(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
-  const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  const close = async () => {
+    await app.close();
+    await house.close();
+  };
+  const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' }).catch(async error => {
+    await close();
+    throw error;
+  });
   return {
     url,
     stop: async () => {
       connections.sayGoodbye();
-      await app.close();
-      await house.close();
+      await close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Fault } from '@saloon/kernel';
 import { limitsFrom, serve } from '@saloon/server';
 import { readArguments, UsageError, wholeNumber } from '../usage.ts';
 
@@ -11,6 +12,8 @@ const OPTIONS = {
   origin: { type: 'string' },
   log: { type: 'string', default: 'info' },
 } as const;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /** `saloon serve`: one process and one data folder, or one of several nodes on a database; stops cleanly when asked to. */
 export async function serveCommand(args: string[]): Promise<number> {
@@ -25,11 +28,15 @@ export async function serveCommand(args: string[]): Promise<number> {
     port: wholeNumber('--port', values.port, 0, 65535),
     host: values.host,
     limits: limitsFrom(process.env),
-    logLevel: values.log,
-    trustProxy: process.env.SALOON_TRUST_PROXY === '1',
-    origin: values.origin ?? process.env.SALOON_ORIGIN ?? null,
+    logLevel: readLogLevel(values.log),
+    proxies: wholeNumber('SALOON_TRUST_PROXY', process.env.SALOON_TRUST_PROXY || '0', 0, 9),
+    origin: readOrigin(values.origin ?? process.env.SALOON_ORIGIN),
     secret: process.env.SALOON_SECRET,
     site: existsSync(site) ? site : null,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall === 'listen')
+      throw new Fault(`${values.host}:${values.port}`, `cannot be opened (${error.code})`);
+    throw error;
   });
   console.log(`Saloon is open at ${server.url}, data in ${database === undefined ? data : 'the database'}`);
   await new Promise<void>(resolve => {
@@ -37,4 +44,17 @@ export async function serveCommand(args: string[]): Promise<number> {
   });
   await server.stop();
   return 0;
+}
+
+function readLogLevel(text: string): string {
+  if (!LOG_LEVELS.includes(text)) throw new UsageError(`--log is one of ${LOG_LEVELS.join(', ')}, not "${text}"`);
+  return text;
+}
+
+/** The address that people see. Passkeys hold for it and nothing else, so it has to be right. */
+function readOrigin(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new UsageError(`--origin is an address such as https://saloon.example, not "${text}"`);
+  return new URL(text).origin;
 }

@@ -18,7 +18,7 @@ export interface AskedMoment {
   question: Decision;
 }
 /** What a typed line means. */
-export type Line = { answer: Option } | { command: '?' | 'u' | 's' | 'q' } | { unclear: true };
+export type Line = { answer: Option } | { command: 'u' | 's' | 'q' } | { about: string } | { unclear: true };
 
 const LONG_LIST = 16;
 
@@ -82,7 +82,8 @@ const readNumber = ({ terminal, say }: Talk, fact: string, min: number, max: num
 
 function interpret(text: string | null, options: readonly Option[]): Line | null {
   if (text === null) return null;
-  if (text === '?' || text === 'u' || text === 's' || text === 'q') return { command: text };
+  if (text.startsWith('?')) return { about: text.slice(1).trim() };
+  if (text === 'u' || text === 's' || text === 'q') return { command: text };
   const option = /^\d+$/.test(text) ? options[Number(text) - 1] : undefined;
   return option === undefined ? { unclear: true } : { answer: option };
 }

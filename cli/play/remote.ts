@@ -6,8 +6,8 @@ import WebSocket from 'ws';
 import { paint } from '../paint.ts';
 import { PROGRAM, roomNamed } from '../usage.ts';
 import { voiceFor } from '../voice.ts';
-import { cli, readLine, showMoment, type Talk } from './asking.ts';
-import { explainStep } from './explain.ts';
+import { choicesOf, cli, readLine, showMoment, type Talk } from './asking.ts';
+import { explain } from './explain.ts';
 import { openTerminal } from './terminal.ts';
 
 type TableMessage = Extract<Message, { type: 'table' }>;
@@ -181,7 +181,7 @@ async function readMove(
     if (line === null || ('command' in line && line.command === 'q')) return null;
     if ('command' in line && line.command === 'u') return 'undo';
     if ('answer' in line) return { seat: question.seat, step, at: question.at, option: line.answer };
-    if ('command' in line && line.command === '?') explainStep(talk, step, language);
-    else talk.terminal.write(paint.red(talk.say(cli('unclear', { count: question.options.length }))));
+    if ('about' in line) explain(talk, { step, question, ...line }, language);
+    else talk.terminal.write(paint.red(talk.say(cli('unclear', { count: choicesOf(question).length }))));
   }
 }

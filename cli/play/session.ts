@@ -4,7 +4,7 @@ import { tellEvent } from '@saloon/words';
 import { paint } from '../paint.ts';
 import { PROGRAM } from '../usage.ts';
 import { choicesOf, cli, type Line, readLine, showMoment } from './asking.ts';
-import { explainStep } from './explain.ts';
+import { explain } from './explain.ts';
 import type { LocalMatch } from './match.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -19,7 +19,6 @@ export interface Session {
   /** Writes the match to its file and returns the file's name. */
   save(): string;
 }
-const _LONG_LIST = 16;
 
 /** Plays until the match is over or somebody leaves. Returns whether it came to its end. */
 export async function playSession(session: Session): Promise<boolean> {
@@ -57,12 +56,14 @@ async function drawCurtain({ terminal, say }: Session, seat: number): Promise<bo
   return (await terminal.read(`${say(cli('curtain', { seat: { seat } }))} `)) !== null;
 }
 
+const stepOf = ({ state }: LocalMatch): string => state.agenda.at(-1)?.do ?? '';
+
 function showTable(session: Session, { seat, ...question }: Decision, since: number): void {
   const { match } = session;
   showMoment(session, {
     events: match.heardSince(since, seat),
     view: match.game.view(match.state, seat),
-    step: match.state.agenda.at(-1)?.do ?? '',
+    step: stepOf(match),
     name: match.names[seat] ?? '',
     question: { seat, ...question },
   });
@@ -85,9 +86,9 @@ async function obey(session: Session, question: Decision, line: Line): Promise<b
     const refusal = match.answer(question.seat, line.answer);
     if (refusal === null) return true;
     terminal.write(paint.red(`${say(refusal.message)}${refusal.clause === undefined ? '' : ` (${refusal.clause})`}`));
-  } else if (line.command === 'u') return goBack(session, question.seat);
-  else if (line.command === 's') terminal.write(say(cli('saved', { file: session.save() })));
-  else explainStep(session, match.state.agenda.at(-1)?.do ?? '', session.language);
+  } else if ('about' in line) explain(session, { step: stepOf(match), question, ...line }, session.language);
+  else if (line.command === 'u') return goBack(session, question.seat);
+  else terminal.write(say(cli('saved', { file: session.save() })));
   return false;
 }
 

@@ -2,6 +2,7 @@ import { endlessMatches } from '@saloon/bots';
 import { checkLaws } from '@saloon/kernel/laws';
 import { describe, expect, it } from 'vitest';
 import { dodgeCity } from './game.ts';
+import { THE_OTHER_WAY } from './scenarios/town.ts';
 
 describe.each([2, 3, 4, 5])('%i players', seats => {
   it('keep all laws in 40 matches', () => {
@@ -13,15 +14,7 @@ describe.each([2, 3, 4, 5])('%i players', seats => {
   });
 
   it('come to an end in 1,000 random matches with every setting turned the other way', () => {
-    const chosen = {
-      deckPreset: 'deck44',
-      importantSquaresLink: true,
-      limitTypeByTokens: false,
-      indianInDuel: 'immune',
-      duelMandatory: true,
-      extraCard: 'event',
-      maxRounds: 100,
-    };
+    const chosen = { ...THE_OTHER_WAY, maxRounds: 100 };
     expect(endlessMatches(dodgeCity, { seats, matches: 1000, chosen })).toBe(0);
   });
 });

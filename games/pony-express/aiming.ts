@@ -1,5 +1,6 @@
 import { AIM_UNIT, type Corner, type Flick, LIMITS, type Scene } from '@saloon/physics';
 import { clearance, odds } from './quickShot.ts';
+import { tangent } from './unsteady.ts';
 
 /** Offsets along the shooting line that a shooter considers, in 0.1 mm. */
 const OFFSETS = [-400, -300, -200, -100, 0, 100, 200, 300, 400];
@@ -7,7 +8,6 @@ const OFFSETS = [-400, -300, -200, -100, 0, 100, 200, 300, 400];
 const AIM_STEPS = Array.from({ length: 21 }, (_, index) => index - 10);
 const AIM_STEP = 57;
 const FAVOURITE = { power: 3000, roll: 20 } as const;
-const HALF_DEGREE = 0.0087266;
 
 /** The board before a shot, as far as aiming is concerned. */
 export interface Aiming {
@@ -44,7 +44,7 @@ export function flickValue(
   caution: number,
   sigma: number,
 ): number {
-  const { hit, bystander, fallen } = odds(scene, corner, flick, { shooter, target }, sigma * 2 * HALF_DEGREE);
+  const { hit, bystander, fallen } = odds(scene, corner, flick, { shooter, target }, tangent(sigma));
   return (target === null ? fallen / 3 : hit) - caution * bystander;
 }
 

@@ -1,5 +1,5 @@
 import { type Bot, type Decision, pick, type Rng, roll, type Seat } from '@saloon/kernel';
-import { AIM_UNIT, bell, LIMITS } from '@saloon/physics';
+import { bell, LIMITS } from '@saloon/physics';
 import { bestFlick, flickValue } from './aiming.ts';
 import { type Card, CLAIMS, type Claim, FACES, type Face, HANDS, type Hand, SACRAMENTO } from './data.ts';
 import { handOf } from './hands.ts';
@@ -7,10 +7,10 @@ import { cornerOf, sceneInView } from './places.ts';
 import { canBeTrue, type PonyView } from './secrets.ts';
 import { rerollPrice } from './state.ts';
 import type { PonyOption } from './steps.ts';
+import { twelveDraws, unsteady } from './unsteady.ts';
 
 /** How a middling shot errs: in degrees, and as a part of the power (PX-28). */
 const HAND = { sigma: 3, power: 0.1 } as const;
-const HALF_DEGREE = 0.0087266;
 /** How much each card is worth keeping, from most to least. */
 const CARD_ORDER: readonly Card[] = [
   'stovePlate',
@@ -121,13 +121,8 @@ function shoot(view: PonyView, { seat, options }: Decision<PonyOption>, rng: Rng
   const isHopeless = flickValue(aiming, best, caution, HAND.sigma) < 0;
   const holdFire = options.find(({ type }) => type === 'holdFire');
   if (isHopeless && holdFire !== undefined) return holdFire;
-  const err = (): number => {
-    let sum = 0;
-    for (let draw = 0; draw < 12; draw++) sum += roll(rng, 65536) - 1;
-    return bell(sum);
-  };
-  const aim = Math.round(best.aim + err() * HAND.sigma * HALF_DEGREE * AIM_UNIT);
-  const power = Math.round(best.power * (1 + err() * HAND.power));
+  const aim = unsteady(best.aim, HAND.sigma, twelveDraws(rng));
+  const power = Math.round(best.power * (1 + bell(twelveDraws(rng)) * HAND.power));
   return { type: 'shoot', ...best, aim: within('aim', aim), power: within('power', power) };
 }
 

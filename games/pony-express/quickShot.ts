@@ -1,5 +1,6 @@
 import { type Rng, roll } from '@saloon/kernel';
-import { type Corner, type Flat, type Flick, type Launch, launch, type Scene, STILL } from '@saloon/physics';
+import { bell, type Corner, type Flat, type Flick, type Launch, launch, type Scene, STILL } from '@saloon/physics';
+import { twelveDraws } from './unsteady.ts';
 
 /**
  * A flicked die without physics: it runs straight ahead, scatters the more the further it goes, and stops where its speed
@@ -109,8 +110,8 @@ export function clearance(
 /** How a flick ends in the quick model: one throw of the dice instead of a simulation. */
 export function guessShot(scene: Scene, shooter: number, { place, velocity }: Launch, rng: Rng) {
   const speed = speedOf(velocity);
-  const stray = normal(rng);
-  const strength = normal(rng);
+  const stray = bell(twelveDraws(rng));
+  const strength = bell(twelveDraws(rng));
   const meets = (body: Ahead, halfWidth: number) => {
     const aside = body.aside + stray * (FIT.strayAtStart + FIT.strayPerCentimetre * body.along);
     const needed = FIT.reach * Math.sqrt(body.along) * (1 + strength * FIT.reachSpread);
@@ -123,11 +124,4 @@ export function guessShot(scene: Scene, shooter: number, { place, velocity }: La
   const reached = ahead(scene.targets, place, velocity, speed).filter(body => meets(body, FIT.targetHalfWidth));
   const fallen = reached.filter(() => roll(rng, 100) <= FIT.topples * 100).map(({ index }) => index);
   return { touched, felled: scene.targets.map((_, index) => fallen.includes(index)) };
-}
-
-/** A nearly normal number from twelve 16-bit draws. */
-function normal(rng: Rng): number {
-  let sum = 0;
-  for (let draw = 0; draw < 12; draw++) sum += roll(rng, 65536) - 1;
-  return sum / 65536 - 6;
 }

@@ -1,7 +1,5 @@
 import { type Decision, type Rng, roll, type Seat } from '@saloon/kernel';
 import {
-  AIM_UNIT,
-  bell,
   type Corner,
   engineVersion,
   type Flick,
@@ -18,6 +16,7 @@ import { cornerOf, sceneFor } from './places.ts';
 import { guessShot } from './quickShot.ts';
 import { othersOf, type PonyState } from './state.ts';
 import type { Duel, Manner, PonyOption, PonyTable, SeenShot } from './steps.ts';
+import { draw, twelveDraws, unsteady } from './unsteady.ts';
 
 /** Who shoots at whom (nobody: at the Indians), and which Indians stand. */
 export interface ShotContext {
@@ -45,8 +44,6 @@ const TIMED = { best: 1.2, more: 4.8, fullBar: 1000 } as const;
 const STEADY_SIGMA = 3;
 /** How far a careful shot keeps away from bystanders wherever it can, in centimetres (PX-18). */
 export const CAREFUL_GAP = 2.5;
-/** Tangent of half a degree-sized angle: for small angles half the angle in radians. */
-const HALF_DEGREE = 0.0087266;
 
 /** The question to a shooter: flick it oneself, have it aimed, let a die decide, or hold fire. */
 export function shotQuestion(state: PonyState, shooter: Seat): Decision<PonyOption> {
@@ -120,18 +117,13 @@ function flickOf(
   const caution = option.type === 'timedShot' ? 1.5 : { careful: 4, normal: 1.5, bold: 0 }[option.manner];
   const isCareful = option.type === 'steadyShot' && option.manner === 'careful';
   const best = bestFlick(staged, caution, sigma, isCareful ? CAREFUL_GAP : undefined);
-  const aim = Math.round(best.aim + bell(hand) * sigma * HALF_DEGREE * AIM_UNIT);
+  const aim = unsteady(best.aim, sigma, hand);
   return { ...best, aim: Math.max(LIMITS.aim.min, Math.min(LIMITS.aim.max, aim)) };
 }
 
 /** The table's noise from the match's own dice, and one more normal number for aided hands. */
 function drawNoise(rng: Rng): Noise & { hand: number } {
-  const sum = () => {
-    let total = 0;
-    for (let draw = 0; draw < 12; draw++) total += roll(rng, 65536) - 1;
-    return total;
-  };
-  return { aim: sum(), power: sum(), yaw: roll(rng, 65536) - 1, hand: sum() };
+  return { aim: twelveDraws(rng), power: twelveDraws(rng), yaw: draw(rng), hand: twelveDraws(rng) };
 }
 
 /** Decides a shot: by what the table saw, or by a die where the table chose so. */

@@ -20,8 +20,8 @@ export interface AppOptions {
   limits: Limits;
   /** `silent` for tests. */
   logLevel: string;
-  /** Whether to believe what a proxy says about the client's address. */
-  trustProxy: boolean;
+  /** How many proxies stand in front. Each adds the address it saw to the list; what came before it anybody can write. */
+  proxies: number;
   /** Where the site is reached from outside; other sites may not use a visitor's cookie here. */
   origin: string | null;
 }
@@ -45,7 +45,7 @@ const bare = (options: AppOptions) =>
   fastify({
     bodyLimit: MESSAGE_BYTES,
     requestTimeout: LONGEST_REQUEST,
-    trustProxy: options.trustProxy,
+    trustProxy: options.proxies > 0 && ((_address, hop) => hop < options.proxies),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },

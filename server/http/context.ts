@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie';
+import { Fault } from '@saloon/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
 import { unguessable } from '../matches/facts.ts';
@@ -6,7 +7,7 @@ import type { House } from '../matches/house.ts';
 import type { LiveTable } from '../matches/liveTable.ts';
 import type { Lobby } from '../matches/lobby.ts';
 import type { Identity } from '../people/identity.ts';
-import { orNull, Refused } from '../refused.ts';
+import { Refused } from '../refused.ts';
 
 /** What the routes have at hand. */
 export interface Reception {
@@ -68,9 +69,10 @@ export function sitterOf(request: FastifyRequest, table: LiveTable, reception: R
   return person;
 }
 
-/** The table of this id or short code; 404 if there is none. */
-export async function tableCalled(name: string, { house }: Reception): Promise<LiveTable> {
-  const table = await orNull(house.tableCalled(name));
-  if (table === null) throw new Refused(404, 'table', `There is no table ${name}`);
-  return table;
+/** The table of this id or short code; 404 if there is none. One that cannot be played here says why. */
+export function tableCalled(name: string, { house }: Reception): Promise<LiveTable> {
+  return house.tableCalled(name).catch(error => {
+    if (error instanceof Fault && error.at === 'table') throw new Refused(404, 'table', error.message);
+    throw error;
+  });
 }

@@ -45,15 +45,11 @@ export function addPasskeyRoutes(app: App, reception: Reception): void {
     { schema: { summary: 'Keep one’s name with a passkey', body: proof, response: { 204: z.null() } } },
     async (request, reply) => {
       const person = await mustBeKnown(request, reception);
-      const expectedChallenge = await takeChallenge(reception, `register:${person.id}`, request.body.ticket);
-      const site = siteOf(request, reception);
+      const challenge = await takeChallenge(reception, `register:${person.id}`, request.body.ticket);
       const { registrationInfo } = await checked(
         verifyRegistrationResponse({
           response: request.body.response as unknown as RegistrationResponseJSON,
-          expectedChallenge,
-          expectedOrigin: site.origin,
-          expectedRPID: site.hostname,
-          requireUserVerification: false,
+          ...expected(request, reception, challenge),
         }),
       );
       if (registrationInfo === undefined) throw NOT_PROVEN;
@@ -82,17 +78,13 @@ function addSignIn(app: App, reception: Reception): void {
     '/api/passkey',
     { schema: { summary: 'Come back under one’s name', body: proof, response: { 204: z.null() } } },
     async (request, reply) => {
-      const expectedChallenge = await takeChallenge(reception, 'sign-in', request.body.ticket);
+      const challenge = await takeChallenge(reception, 'sign-in', request.body.ticket);
       const passkey = await store.passkey(request.body.response.id);
       if (passkey === null) throw NOT_PROVEN;
-      const site = siteOf(request, reception);
       const { authenticationInfo } = await checked(
         verifyAuthenticationResponse({
           response: request.body.response as unknown as AuthenticationResponseJSON,
-          expectedChallenge,
-          expectedOrigin: site.origin,
-          expectedRPID: site.hostname,
-          requireUserVerification: false,
+          ...expected(request, reception, challenge),
           credential: {
             id: passkey.id,
             publicKey: new Uint8Array(Buffer.from(passkey.key, 'base64url')),
@@ -125,6 +117,12 @@ async function mustBeKnown(request: FastifyRequest, reception: Reception) {
 /** The site as the visitor's browser knows it. */
 function siteOf(request: FastifyRequest, { origin }: Reception): URL {
   return new URL(origin ?? `${request.protocol}://${request.host}`);
+}
+
+/** What an authenticator must have signed. Whoever holds the device may use it: a name is no bank account. */
+function expected(request: FastifyRequest, reception: Reception, expectedChallenge: string) {
+  const { origin, hostname } = siteOf(request, reception);
+  return { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false };
 }
 
 /** Each challenge answers one ticket, once. */

@@ -5,6 +5,7 @@ import {
   joinTableSchema,
   powerSchema,
   seatedSchema,
+  tableIdSchema,
   tableInfoSchema,
 } from '@saloon/protocol';
 import { z } from 'zod';
@@ -15,6 +16,8 @@ import type { App } from './app.ts';
 import { guest, type Reception, sitterOf, tableCalled } from './context.ts';
 
 const named = z.strictObject({ table: z.string().min(4).max(22) });
+/** Only where tries are counted may a table be called by its short code. */
+const known = z.strictObject({ table: tableIdSchema });
 const record = z.looseObject({ saloon: z.literal(1), match: z.string(), game: z.string() });
 const LISTED_AT_MOST = 100;
 /** A record of the longest match is well below this. */
@@ -62,7 +65,7 @@ export function addTableRoutes(app: App, reception: Reception): void {
     {
       schema: {
         summary: 'Use a power of the host or of one’s own seat',
-        params: named,
+        params: known,
         body: powerSchema,
         response: { 200: z.strictObject({ table: tableInfoSchema, seated: seatedSchema.optional() }) },
       },
@@ -79,7 +82,7 @@ export function addTableRoutes(app: App, reception: Reception): void {
 export function addRecordRoutes(app: App, reception: Reception): void {
   app.get(
     '/api/tables/:table/record',
-    { schema: { summary: 'The record of a finished match', params: named, response: { 200: record } } },
+    { schema: { summary: 'The record of a finished match', params: known, response: { 200: record } } },
     async ({ params }) => {
       const { match } = await tableCalled(params.table, reception);
       if (match?.isOver) return { ...match.toRecord() };

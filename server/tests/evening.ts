@@ -25,8 +25,13 @@ export class Evening {
   private ahead = 0;
 
   /** Opens the house, again after it was closed. */
-  async open(limits: Partial<Limits> = {}, place: ServeOptions['place'] = { data: this.folder }): Promise<this> {
-    this.server = await serve({ place, port: 0, limits: { ...QUICK, ...limits }, now: () => Date.now() + this.ahead });
+  async open(
+    limits: Partial<Limits> = {},
+    place: ServeOptions['place'] = { data: this.folder },
+    more: Partial<ServeOptions> = {},
+  ): Promise<this> {
+    const now = () => Date.now() + this.ahead;
+    this.server = await serve({ place, port: 0, limits: { ...QUICK, ...limits }, now, ...more });
     return this;
   }
 

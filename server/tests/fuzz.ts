@@ -147,6 +147,11 @@ class Fuzzer {
     this.answers[answer] = (this.answers[answer] ?? 0) + 1;
   }
 
+  /** Every frame under another key. */
+  private masked(frame: Frame): Buffer {
+    return frameOf({ mask: noise(this.rng, 4), ...frame });
+  }
+
   // ── Commands ────────────────────────────────────────────────────────────────
 
   /** A seat of some table says many things of which nearly all are wrong. */
@@ -155,17 +160,17 @@ class Fuzzer {
     const seated = pick(this.rng, stage.seats);
     const raw = await RawSocket.live(this.url);
     const hello = { type: 'hello', protocol: PROTOCOL, table: seated.table, token: seated.token, since: 0 };
-    raw.write(frameOf({ payload: Buffer.from(JSON.stringify(hello)) }));
+    raw.write(this.masked({ payload: Buffer.from(JSON.stringify(hello)) }));
     await raw.answers(/"type":"table"|"type":"error"/);
     const table = raw.messages.map(text => JSON.parse(text) as Message).findLast(isTable);
     const sent: string[] = [];
     for (let count = 0; count < COMMANDS_PER_CONNECTION; count++) {
       const text = this.command(stage, seated, table);
       sent.push(text);
-      raw.write(frameOf({ payload: Buffer.from(text), opcode: roll(this.rng, 20) === 1 ? 2 : 1 }));
+      raw.write(this.masked({ payload: Buffer.from(text), opcode: roll(this.rng, 20) === 1 ? 2 : 1 }));
     }
     this.thrown += sent.length;
-    raw.write(frameOf({ payload: Buffer.from('{"type":"why","id":"the-last","option":{"type":"none"}}') }));
+    raw.write(this.masked({ payload: Buffer.from('{"type":"why","id":"the-last","option":{"type":"none"}}') }));
     if (!(await raw.answers(/"id":"the-last"/))) this.faults.push(`no answer after ${sent.join('\n').slice(0, 3000)}`);
     this.judge(raw, sent);
     raw.end();
@@ -228,7 +233,7 @@ class Fuzzer {
     const wrong: Frame[] = [
       { payload: Buffer.from([0xc3, 0x28, 0xff]) },
       { payload: Buffer.from([0xed, 0xa0, 0x80]) },
-      { payload, isMasked: false },
+      { payload, mask: null },
       { payload, claims: 2 ** 40 },
       { payload, claims: 16_385 },
       { payload, reserved: 1 + (roll(this.rng, 7) - 1) },
@@ -241,10 +246,10 @@ class Fuzzer {
       { payload: Buffer.alloc(20_000, 'x') },
     ];
     const kind = roll(this.rng, 16);
-    if (kind === 1) return { frame: frameOf({ payload, isLast: false }), isFatal: false };
-    if (kind === 2) return { frame: frameOf({ payload, claims: 9_000 }), isFatal: false };
+    if (kind === 1) return { frame: this.masked({ payload, isLast: false }), isFatal: false };
+    if (kind === 2) return { frame: this.masked({ payload, claims: 9_000 }), isFatal: false };
     if (kind === 3) return { frame: noise(this.rng, 1 + roll(this.rng, 60)), isFatal: false };
-    return { frame: frameOf(pick(this.rng, wrong)), isFatal: true };
+    return { frame: this.masked(pick(this.rng, wrong)), isFatal: true };
   }
 
   // ── Requests ────────────────────────────────────────────────────────────────

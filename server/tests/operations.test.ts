@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { limitsFrom } from '../limits.ts';
+import { gameNamed } from '../matches/games.ts';
 import { Evening, NONCE, told } from './evening.ts';
 import { post, until } from './player.ts';
 
@@ -117,6 +118,15 @@ describe('limits', () => {
     expect(guesses).toEqual([404, 404, 404, 429]);
   });
 
+  it('on guesses of codes cannot be got round: where tries are not counted a code is no name', async () => {
+    const seated = await evening.create({ seats: ['person', 'person'] });
+    for (const code of [seated.body.code, 'AAAAAA']) {
+      expect((await get(`/api/tables/${code}/record`)).status).toBe(400);
+      expect((await post(`${evening.url}/api/tables/${code}/power`, { do: 'return' })).status).toBe(400);
+    }
+    expect((await get(`/api/tables/${seated.body.table}/record`)).status).toBe(404);
+  });
+
   it('on commands close the door to whoever does not listen', async () => {
     await evening.close();
     await evening.open({ commandsPerSecond: 1 });
@@ -124,5 +134,41 @@ describe('limits', () => {
     for (let command = 0; command < 260; command++) ann.send({ type: 'undo', id: `u${command}` });
     await until(() => ann.isClosed);
     expect(told(ann, 'error').filter(({ code }) => code === 'tooFast').length).toBeGreaterThan(100);
+  });
+});
+
+describe('behind a proxy', () => {
+  const from = (address: string) => get('/api/tables/AAAAAA', { 'x-forwarded-for': address });
+
+  it('everybody is known by the address that the proxy saw, not by what they say themselves', async () => {
+    await evening.close();
+    await evening.open({ codesPerMinute: 2 }, undefined, { proxies: 1 });
+    const statuses: number[] = [];
+    for (const claim of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) statuses.push((await from(`${claim}, 9.9.9.9`)).status);
+    expect(statuses).toEqual([404, 404, 429]);
+    expect((await from('1.1.1.1, 8.8.8.8')).status).toBe(404);
+  });
+
+  it('and without one nobody is believed', async () => {
+    await evening.close();
+    await evening.open({ codesPerMinute: 2 });
+    const statuses: number[] = [];
+    for (const claim of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) statuses.push((await from(claim)).status);
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+});
+
+describe('after an upgrade', () => {
+  it('a table whose rules have changed says so, and its house goes on', async () => {
+    const { body } = await evening.create({ seats: ['person', 'thumb'] });
+    await evening.close();
+    const newer = async (id: string) => ({ ...(await gameNamed(id)), version: 99 });
+    await evening.open({}, undefined, { gameNamed: newer });
+    const answer = await get(`/api/tables/${body.table}`);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { at: 'version', message: 'This table plays by version 1 of the rules; here is 99' },
+    ]);
+    expect((await evening.create({ seats: ['person', 'thumb'] })).status).toBe(200);
   });
 });

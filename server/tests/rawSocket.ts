@@ -6,27 +6,32 @@ export interface Frame {
   payload: Buffer;
   opcode?: number;
   isLast?: boolean;
-  isMasked?: boolean;
+  /** The key of four bytes under which a client has to hide the payload; null where one that breaks the rules does not. */
+  mask?: Buffer | null;
   /** The three bits that nobody has agreed on. */
   reserved?: number;
   /** The length it claims to have. */
   claims?: number;
 }
 
+/** A key that changes every byte, so that a server that forgot to unmask would not understand a word. */
+const KEY = Buffer.from('mask');
+
 /** Bits and bytes of a frame as RFC 6455 has them, but for what is wrong on purpose. */
-export function frameOf({ payload, opcode = 1, isLast = true, isMasked = true, reserved = 0, claims }: Frame): Buffer {
+export function frameOf({ payload, opcode = 1, isLast = true, mask = KEY, reserved = 0, claims }: Frame): Buffer {
   const length = claims ?? payload.length;
   const head = [(isLast ? 0x80 : 0) | (reserved << 4) | opcode];
-  const mask = isMasked ? 0x80 : 0;
-  if (length < 126) head.push(mask | length);
-  else if (length < 65_536) head.push(mask | 126, length >> 8, length & 255);
+  const maskBit = mask === null ? 0 : 0x80;
+  if (length < 126) head.push(maskBit | length);
+  else if (length < 65_536) head.push(maskBit | 126, length >> 8, length & 255);
   else {
     const long = Buffer.alloc(8);
     long.writeBigUInt64BE(BigInt(length));
-    head.push(mask | 127, ...long);
+    head.push(maskBit | 127, ...long);
   }
-  // A mask of zeros is as good as any other.
-  return Buffer.concat([Buffer.from(head), Buffer.alloc(isMasked ? 4 : 0), payload]);
+  if (mask === null) return Buffer.concat([Buffer.from(head), payload]);
+  const hidden = payload.map((byte, at) => byte ^ (mask[at % 4] as number));
+  return Buffer.concat([Buffer.from(head), mask, hidden]);
 }
 
 /** Whoever has not answered after so many milliseconds never will. */

@@ -50,15 +50,20 @@ export function compare(
   const speed = (side: Side) => `${side.name} ${readable(median(rounds.map(round => pace(round, side).cpu)))}/s`;
   return {
     name,
-    ratio: median(cpu),
-    min: Math.min(...cpu),
-    max: Math.max(...cpu),
+    ...middleOf(cpu),
     goal,
     wall: median(ratios('wall')),
     calib: median(rounds.map(({ calib }) => calib)),
     sides: `${speed(ours)}, ${speed(theirs)}`,
   };
 }
+
+/** The ratio of a figure, and how far the rounds were apart. */
+export const middleOf = (ratios: readonly number[]): Pick<Figure, 'ratio' | 'min' | 'max'> => ({
+  ratio: median(ratios),
+  min: Math.min(...ratios),
+  max: Math.max(...ratios),
+});
 
 /** The middle value, or halfway between the two in the middle. */
 export function median(values: readonly number[]): number {

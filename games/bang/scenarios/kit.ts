@@ -157,3 +157,16 @@ export function expectLife<Name extends string>(story: Story<Name>, lives: Parti
   const now = Object.keys(lives).map(character => [character, story.life(character as Character)]);
   expect(Object.fromEntries(now)).toEqual(lives);
 }
+
+/** The two characters of a player of the two-player game, and which of them is exposed. */
+export const pair = (right: Figure, left: Figure, exposed: 'right' | 'left', hand: Card[] = []): Pair => ({
+  right,
+  left,
+  exposed,
+  hand,
+});
+
+/** Three pairs that the scenarios of two players like to meet. */
+export const kitAndJesse = (hand: Card[] = []) => pair({ character: 'kit' }, { character: 'jesse' }, 'right', hand);
+export const slabAndPaul = () => pair({ character: 'slab' }, { character: 'paul' }, 'right');
+export const roseAndWilly = (hand: Card[] = []) => pair({ character: 'rose' }, { character: 'willy' }, 'left', hand);

@@ -3,7 +3,7 @@ import { textsBeside } from '@saloon/scenario-kit';
 import { describe, expect, it } from 'vitest';
 import { BOX, type DodgeConfig } from '../data.ts';
 import { dodgeCity } from '../game.ts';
-import { EVENT_IDS, pieces } from './town.ts';
+import { EVENT_IDS, pieces, THE_OTHER_WAY } from './town.ts';
 
 const OPTIONS = [
   'show',
@@ -33,15 +33,7 @@ describe('the laws of the house', () => {
   });
 
   it('hold with every setting turned the other way', () => {
-    const config = {
-      deckPreset: 'deck44',
-      importantSquaresLink: true,
-      limitTypeByTokens: false,
-      indianInDuel: 'immune',
-      duelMandatory: true,
-      extraCard: 'event',
-      maxRounds: 4,
-    };
+    const config = { ...THE_OTHER_WAY, maxRounds: 4 };
     expect(checkLaws(dodgeCity, { matches: 8, config, pieces, mustUse: cardsOf('deck44') })).toEqual([]);
   });
 

@@ -213,3 +213,24 @@ export const pieces = (state: DodgeState): string[] => [
 
 /** All the events, in the order of their numbers. */
 export const EVENT_IDS: readonly EventId[] = BOX.events.map(({ id }) => id);
+
+/** Red plays a "?" in the first movement and draws this event. */
+export function draw(event: EventId, setting: Setting = {}) {
+  const day = town({ hands: { red: ['Q-1', 'N-C5', 'N-C4'] }, events: [event], ...setting });
+  day.red.plays('Q-1');
+  day.told('drewEvent', { seat: RED, event });
+  return day;
+}
+
+/** Red has one pawn, a lady in the saloon. */
+export const SALOON_LADY = { saloon: { type: 'lady', red: 'b1' } } as const;
+
+/** Every setting turned the other way, but for the number of rounds. */
+export const THE_OTHER_WAY = {
+  deckPreset: 'deck44',
+  importantSquaresLink: true,
+  limitTypeByTokens: false,
+  indianInDuel: 'immune',
+  duelMandatory: true,
+  extraCard: 'event',
+} as const;

@@ -1,7 +1,8 @@
-import { type Rng, rngFrom, roll } from '@saloon/kernel';
-import { AIM_UNIT, bell, type Corner, type Flick, type Noise, type Scene, simulate } from '@saloon/physics';
+import { type Rng, rngFrom } from '@saloon/kernel';
+import { type Corner, type Flick, type Noise, type Scene, simulate } from '@saloon/physics';
 import { cornerOf } from '../places.ts';
 import { odds } from '../quickShot.ts';
+import { draw, tangent, twelveDraws, unsteady } from '../unsteady.ts';
 
 /** One line of the comparison: what the quick model predicts, and what the physics did. */
 export interface FitLine {
@@ -11,7 +12,6 @@ export interface FitLine {
   readonly simulated: number;
 }
 
-const HALF_DEGREE = 0.0087266;
 const corner = cornerOf('northWest');
 const shooter = { x: corner.x, y: corner.y };
 
@@ -26,7 +26,7 @@ export function fitHits(shots: number): FitLine[] {
       return line(
         `${way} cm, ${sigma}°`,
         shots,
-        odds(scene, corner, straight, { shooter: 0, target: 1 }, sigma * 2 * HALF_DEGREE).hit,
+        odds(scene, corner, straight, { shooter: 0, target: 1 }, tangent(sigma)).hit,
         () =>
           simulate({
             scene,
@@ -77,7 +77,7 @@ export function fitIndians(shots: number): FitLine[] {
     return line(
       `Indians, ${sigma}°`,
       shots,
-      odds(scene, far, flick, { shooter: 0, target: null }, sigma * 2 * HALF_DEGREE).fallen,
+      odds(scene, far, flick, { shooter: 0, target: null }, tangent(sigma)).fallen,
       () =>
         simulate({
           scene,
@@ -99,13 +99,7 @@ function line(what: string, shots: number, predicted: number, shoot: () => numbe
 
 const erring = (flick: Flick, sigma: number, rng: Rng): Flick => ({
   ...flick,
-  aim: flick.aim + Math.round(bell(sumOfTwelve(rng)) * sigma * HALF_DEGREE * AIM_UNIT),
+  aim: unsteady(flick.aim, sigma, twelveDraws(rng)),
 });
 
-const noise = (rng: Rng): Noise => ({ aim: sumOfTwelve(rng), power: sumOfTwelve(rng), yaw: roll(rng, 65536) - 1 });
-
-function sumOfTwelve(rng: Rng): number {
-  let sum = 0;
-  for (let draw = 0; draw < 12; draw++) sum += roll(rng, 65536) - 1;
-  return sum;
-}
+const noise = (rng: Rng): Noise => ({ aim: twelveDraws(rng), power: twelveDraws(rng), yaw: draw(rng) });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openStore } from '@saloon/server';
 import Database from 'libsql';
 import { type Bench, Disagreement, type Figure } from '../bench.ts';
-import { calibrate, median, readable } from '../measure.ts';
+import { calibrate, median, middleOf, readable } from '../measure.ts';
 
 const ROUNDS = 8;
 const LINES_PER_ROUND = 2000;
@@ -70,9 +70,7 @@ async function measured(batch: number, ours: Append, theirs: Append): Promise<Fi
   const ratios = speeds.ours.map((speed, round) => speed / (speeds.theirs[round] as number)).slice(1);
   return {
     name: `append:${batch}`,
-    ratio: median(ratios),
-    min: Math.min(...ratios),
-    max: Math.max(...ratios),
+    ...middleOf(ratios),
     goal: 0.5,
     wall: median(ratios),
     calib: median(calibs),

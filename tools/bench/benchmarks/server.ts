@@ -1,5 +1,5 @@
 import type { Bench, Figure } from '../bench.ts';
-import { calibrate, median } from '../measure.ts';
+import { calibrate, median, middleOf } from '../measure.ts';
 import { boardgameIo } from '../server/boardgameIo.ts';
 import { ceiling } from '../server/ceiling.ts';
 import { colyseus } from '../server/colyseus.ts';
@@ -114,12 +114,9 @@ function figure(
   const ratios = (fact: 'perCpu' | 'perSecond') =>
     of(us).map((load, round) => load[fact] / (of(theirs)[round] as Load)[fact]);
   const speed = (side: Side) => `${side.name} ${Math.round(median(of(side).map(load => load.perCpu)))}/s`;
-  const cpu = ratios('perCpu');
   return {
     name,
-    ratio: median(cpu),
-    min: Math.min(...cpu),
-    max: Math.max(...cpu),
+    ...middleOf(ratios('perCpu')),
     goal,
     wall: median(ratios('perSecond')),
     calib,
@@ -138,15 +135,12 @@ function wait(
   const waits = ({ results }: Side) => results[load].map(one => one[quantile]);
   const ratios = waits(us).map((time, round) => time / (waits(theirs)[round] as number));
   const said = (side: Side) => `${side.name} ${median(waits(side)).toFixed(1)} ms`;
-  const ratio = median(ratios);
   return {
     name,
-    ratio,
-    min: Math.min(...ratios),
-    max: Math.max(...ratios),
+    ...middleOf(ratios),
     goal,
     isLimit: true,
-    wall: ratio,
+    wall: median(ratios),
     calib,
     sides: `${said(us)}, ${said(theirs)}`,
   };
@@ -156,9 +150,7 @@ function memoryFigure(calib: number, bytes: number): Figure {
   const ratio = bytes / MEMORY_LIMIT;
   return {
     name: 'server:memory-per-idle-match',
-    ratio,
-    min: ratio,
-    max: ratio,
+    ...middleOf([ratio]),
     goal: 1,
     isLimit: true,
     wall: ratio,

@@ -11,6 +11,8 @@ import { type Rng, rngFrom, type Seat, shuffle } from '@saloon/kernel';
  * SA-6  A Brawl: everybody else, clockwise, plays a Shot or is hit.
  * SA-7  Who is hit loses a life; who has none left is out, and discards every card.
  * SA-8  It ends with the last card of the deck, or when only one is left. Most lives win; equals share.
+ *
+ * Every implementation stands for itself, although much is alike: what two of them shared would be measured in neither.
  */
 export const KINDS = ['shot', 'dodge', 'whiskey', 'coach', 'brawl'] as const;
 /** A card is the number of its kind; cards of a kind are all alike. */

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { RatingRow } from '../../storage/store.ts';
+import { fresh, type OpenNodes, row } from './places.ts';
+
+/** People, how they are known again, and how well they play. */
+export function describePeople(nodes: OpenNodes): void {
+  describe('people', () => {
+    it('keeps people under their newest name', async () => {
+      const { store, other } = nodes();
+      const person = { id: fresh('person'), name: 'Calamity', created: 5 };
+      await store.keepPerson(person);
+      expect(await other.person(person.id)).toEqual(person);
+      await store.keepPerson({ ...person, name: 'Jane 🤠' });
+      expect((await other.person(person.id))?.name).toBe('Jane 🤠');
+      expect(await store.person('nobody')).toBeNull();
+    });
+
+    it('keeps passkeys and their counters', async () => {
+      const { store, other } = nodes();
+      const person = fresh('person');
+      const passkey = { id: fresh('key'), person, key: 'AAAA', counter: 4_000_000_000 };
+      await store.keepPasskey(passkey);
+      await store.keepPasskey({ ...passkey, counter: 4_000_000_001 });
+      const second = { ...passkey, id: fresh('key') };
+      await store.keepPasskey(second);
+      expect(await other.passkey(passkey.id)).toEqual({ ...passkey, counter: 4_000_000_001 });
+      expect(await other.passkey('none')).toBeNull();
+      expect((await other.passkeysOf(person)).map(({ id }) => id).sort()).toEqual([passkey.id, second.id].sort());
+      expect(await other.passkeysOf('nobody')).toEqual([]);
+    });
+
+    it('gives something that can be taken once to one taker, and not after it expired', async () => {
+      const { store, other } = nodes();
+      const key = fresh('once');
+      await store.keepOnce(key, 'a challenge', 1_000);
+      const takers = Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other).takeOnce(key, 999));
+      expect((await Promise.all(takers)).filter(taken => taken !== null)).toEqual(['a challenge']);
+      await store.keepOnce(key, 'another', 1_000);
+      expect(await store.takeOnce(key, 1_000)).toBeNull();
+      expect(await store.takeOnce(key, 1)).toBeNull();
+      expect(await store.takeOnce('never kept', 1)).toBeNull();
+    });
+
+    it('remembers who sat where, the newest first', async () => {
+      const { store, other } = nodes();
+      const [ann, bob] = [fresh('ann'), fresh('bob')];
+      const [old, young] = [row({ opened: 1 }), row({ opened: 2, isOpen: false, status: 'playing' })];
+      await store.createTable(old);
+      await store.createTable(young);
+      await store.sit(old.id, 0, ann);
+      await store.sit(young.id, 1, bob);
+      await store.sit(young.id, 1, ann);
+      await store.sit(young.id, 2, bob);
+      await store.sit(young.id, 2, null);
+      const { game } = old;
+      expect(await other.sittingsOf(ann, 10)).toEqual([
+        { person: ann, table: young.id, game, seat: 1, opened: 2, status: 'playing', share: null, isOpen: false },
+        { person: ann, table: old.id, game, seat: 0, opened: 1, status: 'waiting', share: null, isOpen: true },
+      ]);
+      expect(await other.sittingsOf(ann, 1)).toHaveLength(1);
+      expect(await other.sittingsOf(bob, 10)).toEqual([]);
+    });
+  });
+
+  describe('finish', () => {
+    const after = (player: string, game: string, now: RatingRow | null | undefined): RatingRow => ({
+      player,
+      game,
+      mu: (now?.mu ?? 25) + 0.125,
+      sigma: 8.25,
+      matches: (now?.matches ?? 0) + 1,
+    });
+    const rateAll = (players: readonly string[], game: string) => (now: readonly (RatingRow | null)[]) =>
+      players.map((player, index) => after(player, game, now[index]));
+
+    it('notes shares and ratings; newcomers have none before', async () => {
+      const { store, other } = nodes();
+      const table = row();
+      const [game, ann, bob] = [fresh('game'), fresh('ann'), fresh('bob')];
+      await store.createTable(table);
+      await store.sit(table.id, 0, ann);
+      await store.sit(table.id, 1, bob);
+      await store.finish(table.id, [0.75, 0.25], game, [ann, bob], now => {
+        expect(now).toEqual([null, null]);
+        return [after(ann, game, null)];
+      });
+      expect((await other.sittingsOf(ann, 1))[0]?.share).toBe(0.75);
+      expect((await other.sittingsOf(bob, 1))[0]?.share).toBe(0.25);
+      expect(await other.ratingsOf(ann)).toEqual([{ player: ann, game, mu: 25.125, sigma: 8.25, matches: 1 }]);
+      expect(await other.ratingsOf(bob)).toEqual([]);
+      expect(await other.bestAt(game, 0, 10)).toHaveLength(1);
+    });
+
+    it('happens once for a table, however many try at once', async () => {
+      const { store, other } = nodes();
+      const [table, game] = [fresh('table'), fresh('game')];
+      const players = [fresh('ann'), 'bot:thumb', 'bot:thumb'];
+      const rate = rateAll(players, game);
+      const tries = Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? store : other).finish(table, [1, 0, 0], game, players, rate),
+      );
+      await Promise.all(tries);
+      await store.finish(table, [1, 0, 0], game, players, rate);
+      expect((await store.bestAt(game, 0, 10)).map(({ matches }) => matches)).toEqual([1, 1]);
+    });
+
+    it('can be tried again after rating failed', async () => {
+      const { store, other } = nodes();
+      const [table, game, ann] = [fresh('table'), fresh('game'), fresh('ann')];
+      const fail = () => {
+        throw new Error('no rating today');
+      };
+      await expect(store.finish(table, [1], game, [ann], fail)).rejects.toThrow('no rating today');
+      expect(await store.ratingsOf(ann)).toEqual([]);
+      await other.finish(table, [1], game, [ann], rateAll([ann], game));
+      expect(await store.ratingsOf(ann)).toHaveLength(1);
+    });
+
+    it('counts every match of players whose matches end at once', async () => {
+      const { store, other } = nodes();
+      const game = fresh('game');
+      const players = [fresh('ann'), fresh('bob'), fresh('cat')];
+      const matches = Array.from({ length: 12 }, (_, index) => {
+        const order = index % 3 === 0 ? players : index % 3 === 1 ? players.toReversed() : players.slice(1);
+        return (index % 2 ? store : other).finish(fresh('table'), [], game, order, rateAll(order, game));
+      });
+      await Promise.all(matches);
+      const counts = await Promise.all(players.map(async player => (await store.ratingsOf(player))[0]?.matches));
+      expect(counts).toEqual([8, 12, 12]);
+    });
+
+    it('ranks by what is certain of a player', async () => {
+      const { store, other } = nodes();
+      const game = fresh('game');
+      const rating = (player: string, mu: number, sigma: number, matches: number) => ({
+        player,
+        game,
+        mu,
+        sigma,
+        matches,
+      });
+      const [sure, unsure, weak, young] = [
+        rating('sure', 25, 1, 20),
+        rating('unsure', 30, 8, 20),
+        rating('weak', 5, 1, 20),
+        rating('young', 40, 1, 2),
+      ];
+      await store.finish(fresh('table'), [], game, ['sure', 'unsure', 'weak', 'young'], () => [
+        weak,
+        young,
+        sure,
+        unsure,
+      ]);
+      expect(await other.bestAt(game, 10, 10)).toEqual([sure, unsure, weak]);
+      expect(await other.bestAt(game, 1, 2)).toEqual([young, sure]);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openStore } from '../../storage/open.ts';
+import { openSqlite } from '../../storage/sqlite.ts';
+import { fresh, line, lines, Places, seqs } from './places.ts';
+
+const places = new Places();
+afterAll(() => places.remove());
+
+describe('SQLite alone', () => {
+  afterEach(places.closeAll);
+  const open = async (folder: string, options = {}) => places.remember(await openSqlite(folder, options));
+
+  it('refuses a second house in the same folder, until the first has closed', async () => {
+    const folder = places.path('folder');
+    const store = await openStore({ data: folder });
+    await expect(openSqlite(folder)).rejects.toThrow('Another Saloon is using this folder');
+    await store.close();
+    await open(folder);
+  });
+
+  it('rejects what a full disk cannot take, loses nothing before it, and goes on when there is room', async () => {
+    const store = await open(places.path('folder'), { mostPages: 150 });
+    const table = fresh('table');
+    let written = 0;
+    const fill = async () => {
+      for (;;) {
+        await store.append(
+          Array.from({ length: 20 }, (_, k) => line(table, written + 1 + k, { body: 'x'.repeat(999) })),
+        );
+        written += 20;
+      }
+    };
+    await expect(fill()).rejects.toThrow(/full/);
+    expect(written).toBeGreaterThan(0);
+    await expect(store.probe()).rejects.toThrow(/full/);
+    await expect(store.finish(table, [], 'game', ['x'.repeat(90_000)], () => [])).rejects.toThrow(/full/);
+    expect(await store.linesAfter(table, 0)).toHaveLength(written);
+    store.setMostPages(100_000);
+    await store.probe();
+    expect(await store.append([line(table, written + 1)])).toHaveLength(1);
+    expect(await store.linesAfter(table, 0)).toHaveLength(written + 1);
+  });
+
+  it('backs up into a new file while it is written to', async () => {
+    const store = await open(places.path('folder'));
+    const person = { id: 'ann', name: 'Ann', created: 1 };
+    await store.keepPerson(person);
+    await store.append(lines('before', 1, 500));
+    const copy = places.path('copy');
+    let isDone = false;
+    let seq = 0;
+    const backup = store.backup(copy).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      seq += (await store.append([line('meanwhile', seq + 1)])).length;
+      await new Promise(setImmediate);
+    }
+    await backup;
+    const folder = places.path('folder');
+    mkdirSync(folder);
+    copyFileSync(copy, join(folder, 'saloon.db'));
+    const restored = await open(folder);
+    expect(await restored.person('ann')).toEqual(person);
+    expect(await restored.linesAfter('before', 0)).toEqual(lines('before', 1, 500));
+    const meanwhile = seqs(await restored.linesAfter('meanwhile', 0));
+    expect(meanwhile).toEqual(meanwhile.map((_, index) => index + 1));
+    expect(seq).toBeGreaterThan(0);
+    expect(seqs(await store.linesAfter('meanwhile', 0))).toHaveLength(seq);
+    expect(existsSync(`${copy}.part`)).toBe(false);
+  });
+
+  it('never writes a backup over a file', async () => {
+    const store = await open(places.path('folder'));
+    const file = places.path('file');
+    writeFileSync(file, 'precious');
+    await expect(store.backup(file)).rejects.toThrow('exists already');
+    await expect(store.backup(join(places.root, 'nowhere', 'file'))).rejects.toThrow();
+  });
+});
