@@ -292,6 +292,7 @@ export const messageSchema = z.discriminatedUnion('type', [
         'protocol',
         'malformed',
         'unknownTable',
+        'otherRules',
         'forbidden',
         'notStarted',
         'readOnly',

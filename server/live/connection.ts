@@ -1,4 +1,4 @@
-import type { Move, Refusal } from '@saloon/kernel';
+import { Fault, type Move, type Refusal } from '@saloon/kernel';
 import { type Command, commandSchema, type Message, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -115,6 +115,7 @@ export class Connection {
   /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
   private report(error: unknown, command: Command): void {
     const { house, log } = this.door;
+    if (error instanceof Fault && error.at === 'version') return this.refuse('otherRules');
     if (!house.isReadOnly) log.error({ err: error, command: command.type }, 'a command failed');
     this.complain(house.isReadOnly ? 'readOnly' : 'internal', command);
   }
@@ -197,7 +198,8 @@ export class Connection {
     if (this.isGone) return;
     this.table = table;
     this.onlooker = onlooker;
-    this.known = hello.since;
+    // Whoever knows more than there is comes from before a backup was brought back, and knows nothing.
+    this.known = hello.since > (table.match?.seq ?? 0) ? 0 : hello.since;
     this.hasTold = false;
     // Even if nobody can be told that somebody came, they can look.
     if (onlooker.seat !== null) await table.arrive(onlooker.seat).catch(() => undefined);

@@ -142,12 +142,16 @@ export class House {
     if (this.isReadOnly) await this.watched(this.store.probe());
     for (const id of [...this.stale]) await this.refresh(id);
     const now = this.rules.now();
-    for (const id of await this.store.claimDue(now - this.rules.grace, now + LEASE, CLAIMS_AT_ONCE)) {
-      const table = await this.table(id);
-      table?.claimed();
-      if (table !== null) void this.timekeeper.look(table);
-    }
+    const due = await this.store.claimDue(now - this.rules.grace, now + LEASE, CLAIMS_AT_ONCE);
+    // A table that cannot be loaded, such as one of other rules, holds no other up.
+    for (const id of due) await this.lookAfter(id).catch(() => undefined);
     await this.letSleep();
+  }
+
+  private async lookAfter(id: string): Promise<void> {
+    const table = await this.table(id);
+    table?.claimed();
+    if (table !== null) void this.timekeeper.look(table);
   }
 
   private async beat(): Promise<void> {
@@ -163,14 +167,14 @@ export class House {
     }
   }
 
-  /** Reads what others wrote to a table, or to any. What cannot be read now is read when it can be. */
+  /** Reads what others wrote to a table of ours, or to any. What cannot be read now is read when it can be. */
   private async refresh(id: string | null): Promise<void> {
-    for (const one of id === null ? this.tables.keys() : [id]) {
-      this.stale.add(one);
-      await (await this.tables.get(one)?.catch(() => null))?.refresh().then(
-        () => this.stale.delete(one),
-        () => undefined,
-      );
+    for (const one of id === null ? [...this.tables.keys()] : [id]) {
+      const loading = this.tables.get(one);
+      this.stale.delete(one);
+      if (loading === undefined) continue;
+      const table = await loading.catch(() => null);
+      await table?.refresh().catch(() => this.stale.add(one));
     }
   }
 

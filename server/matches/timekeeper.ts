@@ -88,7 +88,8 @@ export class Timekeeper {
     // The person may have come back, or an answer been taken back, while the bot was thinking.
     if (match.seq !== seq || this.isClosed) return;
     // Without an id: whatever a player calls their own commands, it never stands in a bot's way.
-    await table.move(seat, null, answer(match.state, seat, option));
+    const answered = await table.move(seat, null, answer(match.state, seat, option));
+    if (!answered.ok && match.seq === seq) throw new Error(`The bot ${kind} gave an answer that is not on offer`);
   }
 
   /** Notes the result and the ratings; however often this is tried, they count once. */

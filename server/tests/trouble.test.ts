@@ -117,6 +117,44 @@ describe('a node that died at a table', () => {
   }, 10_000);
 });
 
+describe('a table that cannot be played here', () => {
+  /** As if the rules had changed since the table was opened. */
+  async function changeTheRules(table: string): Promise<void> {
+    const store = await openSqlite(evening.folder);
+    const row = await store.table(table);
+    if (row === null) throw new Error('The table is there');
+    const facts = JSON.stringify({ ...JSON.parse(row.facts), version: 999 });
+    await store.updateTable({ ...row, version: row.version + 1, facts });
+    await store.close();
+  }
+
+  it('says why, and holds no other table up', async () => {
+    await evening.open();
+    const wish = { seats: ['person', 'thumb'], config: { rounds: 2 }, away: 10 };
+    const old = (await evening.create(wish)).body;
+    const other = (await evening.create(wish)).body;
+    await evening.close();
+    await changeTheRules(old.table);
+    await evening.open();
+    const ann = await evening.connect(old);
+    expect(told(ann, 'error')).toEqual([{ type: 'error', code: 'otherRules' }]);
+    await until(() => ann.isClosed);
+    evening.pass(11);
+    await until(async () => (await evening.info(other.table)).status === 'over');
+  });
+});
+
+describe('a house that went back to an old backup', () => {
+  it('tells whoever knows more than there is everything again', async () => {
+    await evening.open();
+    const { ann, bob } = await evening.annAndBob();
+    ann.answer(ann.table as never);
+    await until(() => bob.table?.seq === 1);
+    const again = await evening.connect(ann.seated, false, { since: 40 });
+    expect(lines(again).map(({ seq }) => seq)).toEqual([0, 1]);
+  });
+});
+
 describe.runIf(postgres !== null)('a lost PostgreSQL', () => {
   afterAll(() => postgres?.remove());
 

@@ -44,7 +44,7 @@ export interface Session {
 }
 
 /** After these there is nothing to come back to. */
-const FINAL: ReadonlySet<Trouble> = new Set(['protocol', 'unknownTable', 'forbidden']);
+const FINAL: ReadonlySet<Trouble> = new Set(['protocol', 'unknownTable', 'otherRules', 'forbidden']);
 const WRITE_AGAIN: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.stale' } };
 
 /** How one comes to a table: with a token, as that seat or screen; without one, as whoever the cookie says. */

@@ -26,7 +26,7 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   theme: ['system', 'day', 'night'],
   way: ['table', 'watch', 'screen'],
   wayHint: ['table', 'watch', 'screen'],
-  trouble: ['unknownTable', 'forbidden', 'protocol', 'closed', 'kicked'],
+  trouble: ['unknownTable', 'otherRules', 'forbidden', 'protocol', 'closed', 'kicked'],
   undoRule: ['consent', 'free', 'off'],
 };
 
