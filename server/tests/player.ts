@@ -74,13 +74,18 @@ export class TestPlayer {
     this.socket?.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Answers at random what is asked in this message. */
-  answer({ question, asked, seq }: TableMessage): void {
+  /** Answers what is asked in this message: what is wanted if it is on offer, otherwise at random. */
+  answer({ question, asked, seq }: TableMessage, wanted?: string): void {
     const { options, at, seat } = question as Decision & { at: number };
     this.send({
       type: 'move',
       id: `c-${this.seated.seat}-${seq}`,
-      move: { seat, step: asked?.step, at, option: pick(this.dice, options) },
+      move: {
+        seat,
+        step: asked?.step,
+        at,
+        option: options.find(({ type }) => type === wanted) ?? pick(this.dice, options),
+      },
     });
   }
 

@@ -61,14 +61,14 @@ describe('reactions', () => {
       await evening.connect(body),
       await evening.connect((await evening.join(body.table, 'Bob')).body),
     ];
-    // Both play anything until somebody is shot at.
+    // Both shoot as soon as they can, so that somebody is shot at.
     const asked = () => [ann, bob].find(({ table }) => table?.asked?.step === 'shot' && table.question !== null);
     const other = () => [ann, bob].find(({ table }) => table?.question != null);
     for (let moves = 0; asked() === undefined && moves < 400; moves++) {
       await until(() => other() !== undefined);
       const player = other();
       const seq = player?.table?.seq ?? 0;
-      player?.answer(player.table as never);
+      player?.answer(player.table as never, 'shoot');
       await until(() => [ann, bob].every(({ table }) => (table?.seq ?? 0) > seq));
       if (ann.table?.outcome != null) throw new Error('Nobody was shot at in this match');
     }
