@@ -33,20 +33,23 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
   const gone = takenBack(told);
   const lines = told.filter(line => !('said' in line) && (!isMoveLine(line) || line.events.length > 0));
   const last = told.at(-1)?.seq;
+  const moment = lines.findIndex(line => isMoveLine(line) && line.moves === shown);
+  const first = Math.max(0, Math.min(lines.length - most, moment < 0 ? lines.length : moment - AT_ONCE / 10));
   useLayoutEffect(() => {
     const box = list.current;
     if (box !== null && shown === null) box.scrollTop = box.scrollHeight;
+    else box?.querySelector('[data-shown="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [last, shown]);
   return (
     <div class="log-panel">
-      {lines.length > most && (
+      {first > 0 && (
         <button type="button" class="button plain" onClick={() => setMost(most * 4)}>
           {t('log.earlier')}
         </button>
       )}
       <div class="log" role="log" aria-label={t('log.title')} aria-live="off" ref={list}>
         <ol>
-          {lines.slice(-most).map(line => (
+          {lines.slice(first).map(line => (
             <li key={line.seq} data-gone={gone.has(line.seq)} data-shown={isMoveLine(line) && line.moves === shown}>
               {isMoveLine(line) ? (
                 <LogLine line={line} room={room} lookAt={lookAt} hold={hold} isGone={gone.has(line.seq)} />
