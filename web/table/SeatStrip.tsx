@@ -47,8 +47,10 @@ export function SeatStrip({
                     <Icon path={robot} /> {t('seats.bot')}
                   </>
                 )}
-                {notesOf(face, info?.isStoodIn ?? false, own).join(', ')}
-                {isAsked && <span class="thinking"> {t('seats.thinking')}</span>}
+                {notesOf(face, info?.isStoodIn ?? false, face.seat === own && !isAsked).join(', ')}
+                {isAsked && (
+                  <span class="thinking"> {t(face.seat === own ? 'prompt.yourTurn' : 'seats.thinking')}</span>
+                )}
               </span>
             </span>
             <TimeLeft now={now} seat={face.seat} time={time} />
@@ -59,8 +61,8 @@ export function SeatStrip({
   );
 }
 
-const notesOf = ({ seat, isAway }: SeatFace, isStoodIn: boolean, own: number | null): string[] => [
-  ...(seat === own ? [t('seats.you')] : []),
+const notesOf = ({ isAway }: SeatFace, isStoodIn: boolean, isYou: boolean): string[] => [
+  ...(isYou ? [t('seats.you')] : []),
   ...(isStoodIn ? [t('seats.stoodIn')] : isAway ? [t('seats.away')] : []),
 ];
 
