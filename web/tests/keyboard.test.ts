@@ -78,7 +78,8 @@ describe('by keyboard only', () => {
     // What was hidden comes to light: the last moment through the eyes of the bot.
     await page.getByLabel('What Rosa held').press('Enter');
     await page.waitForFunction(() => /^#move=\d+&as=1$/.test(location.hash));
-    await page.locator('.replay .board-place').getByText('Your cards').waitFor();
+    await page.locator('.replay .board-place').getByText('Rosa').first().waitFor();
+    expect(await page.getByLabel('Seen by').inputValue()).toBe('1');
     await context.close();
   });
 
