@@ -146,10 +146,9 @@ describe('two at a table on the server', () => {
     await page.keyboard.press('1');
     await page.waitForFunction(() => document.title.startsWith('● You are asked'));
     expect(await page.evaluate('window.calls')).toContain(1);
-    const notice = await page.waitForFunction(
-      'navigator.serviceWorker.ready.then(kept => kept.getNotifications()).then(([shown]) => shown?.body ?? false)',
-    );
-    expect(await notice.jsonValue()).toContain('You are asked');
+    const notice =
+      "navigator.serviceWorker.ready.then(kept => kept.getNotifications()).then(([shown]) => shown?.body ?? '')";
+    await expect.poll(() => page.evaluate<string>(notice), { timeout: 20_000 }).toContain('You are asked');
     await page.evaluate("window.isAway = false, document.dispatchEvent(new Event('visibilitychange'))");
     expect(await page.title()).not.toContain('You are asked');
     await context.close();
