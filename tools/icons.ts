@@ -25,7 +25,7 @@ export const ICON_FILES: readonly IconFile[] = [
       silence: 'speaker-off',
       rulebook: 'white-book',
       talk: 'talk',
-      back: 'return-arrow',
+      back: 'anticlockwise-rotation',
       tick: 'check-mark',
       sun: 'sun',
       moon: 'moon',
@@ -55,6 +55,8 @@ export const ICON_FILES: readonly IconFile[] = [
       backward: 'previous-button',
       run: 'play-button',
       pause: 'pause-button',
+      give: 'share',
+      save: 'save-arrow',
     },
   },
   {

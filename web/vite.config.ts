@@ -6,6 +6,11 @@ import { serviceWorker } from './build/serviceWorker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** What every page needs lies in one file, and what every table needs in another: many small ones weigh more. */
+const BASE =
+  /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper|web\/(?:shell\/preferences|words\/site)\.ts|parts\/(?:Icon|announce)\.tsx?$/;
+const FRAME = /web\/(?:table\/(?:muted|result|links|facesOf|StateBanner)|shell\/icons)\.tsx?$/;
+
 export default defineConfig({
   root,
   plugins: [gameCards(), preloads(), serviceWorker(root)],
@@ -18,6 +23,16 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'frame', test: FRAME },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:7880', '/live': { target: 'ws://localhost:7880', ws: true } } },
 });

@@ -44,10 +44,7 @@ function plural(value: string | number, language: Language): string {
 /** `#` is the number as the language writes it; whatever is no number stands for itself. */
 const counted = (branch: string, value: string | number, language: Language): string =>
   branch.includes('#')
-    ? branch.replaceAll(
-        '#',
-        Number.isNaN(Number(value)) ? String(value) : new Intl.NumberFormat(language).format(Number(value)),
-      )
+    ? branch.replaceAll('#', Number.isNaN(Number(value)) ? String(value) : Number(value).toLocaleString(language))
     : branch;
 
 function readBranches(text: string): Map<string, string> {

@@ -4,7 +4,7 @@ import { type Faction, type FigureId, GOALS } from './data.ts';
 import type { CactusView } from './secrets.ts';
 import { figuresAt, isLocked, outlawsIn, pieceOf } from './state.ts';
 
-const WIDTH = 17;
+const NARROWEST = 17;
 const LETTERS: Readonly<Record<FigureId, string>> = {
   sh1: 'S1',
   sh2: 'S2',
@@ -36,8 +36,6 @@ export function draw(view: CactusView, say: Say): string[] {
 }
 
 function drawTown(view: CactusView, say: Say, tell: Tell): string[] {
-  const fit = (text: string) => (text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text).padEnd(WIDTH);
-  const rule = `   +${`${'-'.repeat(WIDTH)}+`.repeat(5)}`;
   const name = (space: (typeof SPACES)[number]) => {
     const building = view.town[indexOf(space)] ?? null;
     const title = building === null ? tell('faceDown') : say({ key: `cactus-town.building.${building}` });
@@ -47,8 +45,11 @@ function drawTown(view: CactusView, say: Say, tell: Tell): string[] {
     figuresAt(view, space)
       .map(figure => signOf(view, figure))
       .join(' ');
+  const width = Math.max(NARROWEST, ...SPACES.flatMap(space => [name(space).length, figures(space).length]));
+  const fit = (text: string) => text.padEnd(width);
+  const rule = `   +${`${'-'.repeat(width)}+`.repeat(5)}`;
   return [
-    `    ${[1, 2, 3, 4, 5].map(column => String(column).padEnd(WIDTH)).join(' ')}`,
+    `    ${[1, 2, 3, 4, 5].map(column => String(column).padEnd(width)).join(' ')}`,
     rule,
     ...['A', 'B', 'C', 'D', 'E'].flatMap((row, index) => {
       const spaces = SPACES.slice(index * 5, index * 5 + 5);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { posterOf } from '../games.ts';
 import { PreferenceSheet } from '../shell/laterSheets.ts';
 import { preferences } from '../shell/preferences.ts';
+import { ToolButton } from '../shell/ToolButton.tsx';
 import { t } from '../words/site.ts';
 import { badge, cog } from './cuts.ts';
 import { LobbySide } from './LobbySide.tsx';
@@ -47,17 +48,9 @@ function LobbyHeader(): JSX.Element {
       </div>
       <NameField />
       <a class="button square" href="/people/me" aria-label={t('person.title')} title={t('person.title')}>
-        <Icon path={badge} size="1.4em" />
+        <Icon path={badge} size="1.5em" />
       </a>
-      <button
-        type="button"
-        class="button square"
-        aria-label={t('preferences.title')}
-        title={t('preferences.title')}
-        onClick={() => setOpen(true)}
-      >
-        <Icon path={cog} size="1.4em" />
-      </button>
+      <ToolButton class="button square" label={t('preferences.title')} icon={cog} onClick={() => setOpen(true)} />
       {isOpen && <PreferenceSheet close={() => setOpen(false)} />}
     </header>
   );

@@ -20,9 +20,11 @@ export function LobbySide(): JSX.Element {
       <section class="panel grain">
         <h2>{t('lobby.records')}</h2>
         <p>{t('lobby.recordsHint')}</p>
-        <a class="button" href="/replay">
-          {t('lobby.openRecord')}
-        </a>
+        <p class="button-row">
+          <a class="button" href="/replay">
+            {t('lobby.openRecord')}
+          </a>
+        </p>
       </section>
     </aside>
   );

@@ -32,7 +32,7 @@ export function NewTable(): JSX.Element {
   useEffect(() => {
     document.title = `${poster?.words[preferences.value.language].name ?? ''} · Saloon`;
   }, [game]);
-  if (poster === undefined || form === undefined) return <main class="trouble-page">{t('trouble.unknownGame')}</main>;
+  if (poster === undefined || form === undefined) return <UnknownGame />;
   const change = (part: Partial<TableWish>) => setWish({ ...wish, ...part });
   return (
     <div class="new-table" data-game={game}>
@@ -56,6 +56,17 @@ export function NewTable(): JSX.Element {
     </div>
   );
 }
+
+const UnknownGame = (): JSX.Element => (
+  <main class="trouble-page">
+    <div class="panel grain">
+      <h1>{t('trouble.unknownGame')}</h1>
+      <a class="button primary" href="/">
+        {t('shell.lobby')}
+      </a>
+    </div>
+  </main>
+);
 
 function OpenButton({ wish, isHere }: { wish: TableWish; isHere: boolean }): JSX.Element {
   const { route } = useLocation();

@@ -37,7 +37,7 @@ export function PersonPage(): JSX.Element {
         <a class="button square" href="/" aria-label={t('shell.lobby')}>
           <Icon path={doors} size="1.3em" />
         </a>
-        <h1>{person?.name ?? t('person.title')}</h1>
+        <h1>{person?.name ?? t(state === 'missing' ? 'trouble.title' : 'person.title')}</h1>
         {person?.isKept && <span class="stamp">{t('person.isKept')}</span>}
       </header>
       <main>
@@ -148,7 +148,7 @@ function Ratings({ person: { ratings } }: { person: Profile }): JSX.Element {
 function History({ person: { history }, isOwn }: { person: Profile; isOwn: boolean }): JSX.Element {
   const played = history.filter(({ status }) => status !== 'closed');
   return (
-    <section class="panel grain">
+    <section class="panel grain history-panel">
       <h2>{t('person.history')}</h2>
       {played.length === 0 && <p>{t(isOwn ? 'person.noHistory' : 'person.noOpenHistory')}</p>}
       <ul class="history">

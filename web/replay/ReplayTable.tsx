@@ -10,6 +10,7 @@ import { askHouse } from '../session/localHouse.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { doors, scroll } from '../shell/icons.ts';
 import { PreferenceSheet } from '../shell/laterSheets.ts';
+import { ToolButton } from '../shell/ToolButton.tsx';
 import { useKeys } from '../shell/useKeys.ts';
 import { BoardShown } from '../table/BoardShown.tsx';
 import { FairnessCheck } from '../table/EndPanel.tsx';
@@ -17,7 +18,7 @@ import { LogPanel } from '../table/LogPanel.tsx';
 import { useChoosing } from '../table/useChoosing.ts';
 import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
-import { backward, forward, pause, run } from './icons.ts';
+import { backward, forward, give as giveAway, pause, run, save } from './icons.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
 const NOTHING = { answer: () => undefined, notOffered: () => undefined };
@@ -123,30 +124,10 @@ function ReplayHeader({
       </a>
       <h1>{title}</h1>
       <nav aria-label={t('shell.tools')}>
-        <button
-          type="button"
-          class="button square small"
-          aria-pressed={hasLog}
-          aria-label={t('log.title')}
-          title={t('log.title')}
-          onClick={() => showLog(!hasLog)}
-        >
-          <Icon path={scroll} size="1.3em" />
-        </button>
-        <button type="button" class="button small" onClick={() => void give()}>
-          {t('end.share')}
-        </button>
-        <button type="button" class="button small" onClick={() => download(record)}>
-          {t('end.download')}
-        </button>
-        <button
-          type="button"
-          class="button square small"
-          aria-label={t('preferences.title')}
-          onClick={() => setOpen(true)}
-        >
-          <Icon path={cog} size="1.3em" />
-        </button>
+        <ToolButton label={t('log.title')} icon={scroll} aria-pressed={hasLog} onClick={() => showLog(!hasLog)} />
+        <ToolButton label={t('end.share')} icon={giveAway} onClick={() => void give()} />
+        <ToolButton label={t('end.download')} icon={save} onClick={() => download(record)} />
+        <ToolButton label={t('preferences.title')} icon={cog} onClick={() => setOpen(true)} />
       </nav>
       {isOpen && <PreferenceSheet close={() => setOpen(false)} />}
     </header>
@@ -164,16 +145,7 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
   const { at, goTo } = replay;
   const last = record.moves.length;
   const step = (label: string, icon: string, act: () => void, isOff = false) => (
-    <button
-      type="button"
-      class="button square small"
-      aria-label={t(label)}
-      title={t(label)}
-      disabled={isOff}
-      onClick={act}
-    >
-      <Icon path={icon} size="1.2em" />
-    </button>
+    <ToolButton label={t(label)} icon={icon} disabled={isOff} onClick={act} />
   );
   return (
     <section class="prompt-bar replay-bar" aria-label={t('replay.controls')}>

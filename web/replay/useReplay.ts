@@ -17,12 +17,16 @@ export interface Replay {
 
 const PAUSE = 1400;
 
-const fromAddress = (): number => Number(/move=(\d+)/.exec(location.hash)?.[1] ?? 0);
+const moveIn = (address: string): number => Number(/move=(\d+)/.exec(address)?.[1] ?? 0);
+const viewerIn = (address: string, seats: number): Viewer => {
+  const seat = Number(/as=(\d+)/.exec(address)?.[1] ?? Number.NaN);
+  return seat < seats ? seat : 'spectator';
+};
 
-/** Steps through a record; the address always names the moment, so that it can be sent to somebody. */
+/** Steps through a record; the address always names the moment and the eyes, so that it can be sent to somebody. */
 export function useReplay(record: MatchRecord): Replay {
-  const [at, setAt] = useState(() => Math.min(fromAddress(), record.moves.length));
-  const [viewer, lookAs] = useState<Viewer>('spectator');
+  const [at, setAt] = useState(() => Math.min(moveIn(location.hash), record.moves.length));
+  const [viewer, setViewer] = useState<Viewer>(() => viewerIn(location.hash, record.seats.length));
   const [isRunning, run] = useState(false);
   const [moment, setMoment] = useState<PastMoment | null>(null);
   const [story, setStory] = useState<Story | null>(null);
@@ -42,7 +46,11 @@ export function useReplay(record: MatchRecord): Replay {
   const goTo = (moves: number) => {
     const there = Math.max(0, Math.min(record.moves.length, moves));
     setAt(there);
-    history.replaceState(history.state, '', `#move=${there}`);
+    nameMoment(there, viewer);
+  };
+  const lookAs = (other: Viewer) => {
+    setViewer(other);
+    nameMoment(at, other);
   };
   useEffect(() => {
     if (!isRunning) return;
@@ -51,9 +59,19 @@ export function useReplay(record: MatchRecord): Replay {
     return () => clearTimeout(timer);
   }, [isRunning, at]);
   useEffect(() => {
-    const follow = () => setAt(Math.min(fromAddress(), record.moves.length));
+    const follow = () => {
+      setAt(Math.min(moveIn(location.hash), record.moves.length));
+      setViewer(viewerIn(location.hash, record.seats.length));
+    };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [record]);
   return { moment, story, at, viewer, isRunning, goTo, lookAs, run };
 }
+
+/** The part of an address that names a moment, and with whose eyes it is seen. */
+export const momentHash = (move: number, viewer: Viewer): string =>
+  `#move=${move}${viewer === 'spectator' ? '' : `&as=${viewer}`}`;
+
+const nameMoment = (move: number, viewer: Viewer): void =>
+  history.replaceState(history.state, '', momentHash(move, viewer));

@@ -1,15 +1,13 @@
 import { Emblem, type SeatFace } from '@saloon/parts';
-import type { TableInfo, Told } from '@saloon/protocol';
+import type { TableInfo } from '@saloon/protocol';
 import { LONGEST_LINE, PHRASES } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ownName } from '../lobby/start.ts';
 import type { Saying, Session } from '../session/session.ts';
-import { prefer, preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
-
-type Said = Extract<Told, { said: unknown }>;
+import { isMuted, isSaid, mute, type Said } from './muted.ts';
 
 /** What the talk of a table is given. */
 interface ChatProps {
@@ -22,8 +20,8 @@ interface ChatProps {
 
 /** What people say: phrases in everybody's own language, and free text. */
 export function ChatPanel({ session, desk, table, faces, own }: ChatProps): JSX.Element {
-  const said = session.told.value.filter((line): line is Said => 'said' in line);
-  const heard = said.filter(({ by }) => !isMuted(idOf(table, by)));
+  const said = session.told.value.filter(isSaid);
+  const heard = said.filter(({ by }) => !isMuted(table, by));
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
@@ -46,7 +44,7 @@ export function ChatPanel({ session, desk, table, faces, own }: ChatProps): JSX.
                   class="mute"
                   aria-label={t('chat.muteName', { name: nameOf(line.by, faces) })}
                   title={t('chat.mute')}
-                  onClick={() => mute(idOf(table, line.by), true)}
+                  onClick={() => mute(table, line.by, true)}
                 >
                   <span aria-hidden="true">×</span>
                 </button>
@@ -64,23 +62,13 @@ export function ChatPanel({ session, desk, table, faces, own }: ChatProps): JSX.
 const nameOf = (by: Said['by'], faces: readonly SeatFace[]): string =>
   typeof by === 'number' ? (faces[by]?.name ?? '') : by;
 
-/** A person is muted wherever they sit; spectators are known by name alone. */
-const idOf = ({ seats }: TableInfo, by: Said['by']): string =>
-  typeof by === 'number' ? (seats[by]?.person ?? `${by}`) : `~${by}`;
-
-const isMuted = (who: string): boolean => preferences.value.muted.includes(who);
-const mute = (who: string, isQuiet: boolean): void => {
-  const others = preferences.value.muted.filter(one => one !== who);
-  prefer({ muted: isQuiet ? [...others, who] : others });
-};
-
 /** Whom one does not want to hear, and the way to hear them again. */
 function Muted({ said, table, faces }: Pick<ChatProps, 'table' | 'faces'> & { said: readonly Said[] }) {
-  const quiet = [...new Set(said.map(({ by }) => by))].filter(by => isMuted(idOf(table, by)));
+  const quiet = [...new Set(said.map(({ by }) => by))].filter(by => isMuted(table, by));
   return (
     <>
       {quiet.map(by => (
-        <button key={by} type="button" class="button plain" onClick={() => mute(idOf(table, by), false)}>
+        <button key={by} type="button" class="button plain" onClick={() => mute(table, by, false)}>
           {t('chat.hearName', { name: nameOf(by, faces) })}
         </button>
       ))}

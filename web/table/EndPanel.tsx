@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { KeepNameOffer } from '../people/KeepName.tsx';
+import { momentHash } from '../replay/useReplay.ts';
 import { askHouse } from '../session/localHouse.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
@@ -12,7 +13,7 @@ import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
 import { resultOf } from './result.ts';
 
-/** How it ended: who won and why, the check of the dice on this device, and what to do next. */
+/** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel({
   outcome,
   faces,
@@ -47,6 +48,15 @@ export function EndPanel({
             <Named face={face} person={people[face.seat] ?? null} />
             {isWinner && <span class="stamp">{t('end.winner')}</span>}
             {score !== undefined && <span class="score">{score}</span>}
+            {record !== null && (
+              <a
+                class="held"
+                href={`${desk.replayPath}${momentHash(record.moves.length, face.seat)}`}
+                aria-label={t('end.heldBy', { name: face.name })}
+              >
+                {t('end.held')}
+              </a>
+            )}
           </li>
         ))}
       </ol>

@@ -27,10 +27,12 @@ interface FrameProps {
   readonly desk: Desk;
   /** Laid over the board, such as a curtain. */
   readonly children?: ComponentChildren;
+  /** Beside the question, with the other tools. */
+  readonly tools?: ComponentChildren;
 }
 
 /** The table, the same for every game and wherever the match is kept. */
-export function Frame({ session, desk, children }: FrameProps): JSX.Element {
+export function Frame({ session, desk, children, tools }: FrameProps): JSX.Element {
   const table = session.table.value;
   const now = session.now.value;
   const faces = useMemo(() => (table === null ? [] : facesOf(table)), [table]);
@@ -40,7 +42,7 @@ export function Frame({ session, desk, children }: FrameProps): JSX.Element {
   );
   if (table === null || room === null || now === null) return <FrameSkeleton session={session} />;
   return (
-    <SetTable session={session} desk={desk} table={table} faces={faces} room={room} now={now}>
+    <SetTable session={session} desk={desk} table={table} faces={faces} room={room} now={now} tools={tools}>
       {children}
     </SetTable>
   );
@@ -60,7 +62,7 @@ function FrameSkeleton({ session }: { session: Session }): JSX.Element {
   );
 }
 
-function SetTable({ children, ...parts }: TableParts & { children?: ComponentChildren }): JSX.Element {
+function SetTable({ children, tools, ...parts }: TableParts & Pick<FrameProps, 'children' | 'tools'>): JSX.Element {
   const { session, table, faces, room, now } = parts;
   const at = useAtTable(parts);
   return (
@@ -82,7 +84,7 @@ function SetTable({ children, ...parts }: TableParts & { children?: ComponentChi
         />
         {children}
       </main>
-      <TablePrompt parts={parts} at={at} />
+      <TablePrompt parts={parts} at={at} tools={tools} />
       <SidePanel parts={parts} at={at} />
       <Sheets parts={parts} at={at} />
     </div>

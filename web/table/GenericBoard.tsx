@@ -8,7 +8,7 @@ import { t } from '../words/site.ts';
 type Block =
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'entries'; readonly lines: readonly string[] }
-  | { readonly kind: 'grid'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'grid'; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'map'; readonly lines: readonly string[] };
 
 /** Any game's table without a drawing of its own: everything the view says, as plates, tables and lists. */
@@ -48,7 +48,7 @@ function BlockShown({ block, seats }: { block: Block; seats: readonly SeatFace[]
         </ul>
       );
     case 'grid':
-      return <Grid rows={block.rows} />;
+      return <Grid columns={block.columns} rows={block.rows} />;
     case 'map':
       return (
         <pre class="board-map" role="img" aria-label={t('board.map')}>
@@ -61,10 +61,13 @@ function BlockShown({ block, seats }: { block: Block; seats: readonly SeatFace[]
 function Entry({ line, seats }: { line: string; seats: readonly SeatFace[] }): JSX.Element {
   const face = seats.find(({ name }) => line.includes(name));
   const name = face?.name ?? '';
-  const rest = (name === '' ? line : line.replace(name, '')).replace(/^\s*\d*\s+/, '').trim();
+  // The name stands above; the brackets around it and the number before it would be left behind.
+  const rest = (name === '' ? line : line.replace(name, '').replace(/\s*\(\)/, '')).replace(/^\s*\d*\s+/, '').trim();
+  const number = /^\s*(\d+) /.exec(line)?.[1];
   return (
     <>
       {face !== undefined && <Emblem seat={face.seat} size="2em" />}
+      {number !== undefined && <span class="number">{number}</span>}
       <div>
         {name !== '' && <strong>{name}</strong>}
         <span class="chips">{chips(rest)}</span>
@@ -73,9 +76,21 @@ function Entry({ line, seats }: { line: string; seats: readonly SeatFace[] }): J
   );
 }
 
-function Grid({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
+function Grid({ columns, rows }: Omit<Extract<Block, { kind: 'grid' }>, 'kind'>): JSX.Element {
   return (
     <table class="board-grid">
+      {columns.length > 0 && (
+        <thead>
+          <tr>
+            <td />
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
         {rows.map(([head = '', ...cells]) => (
           <tr key={head}>
@@ -92,7 +107,7 @@ function Grid({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
 
 const chips = (text: string): ComponentChildren =>
   text
-    .split(/ · |\s{2,}/)
+    .split(/\s+·\s+|\s{2,}/)
     .filter(part => part.trim() !== '')
     .map((part, index) => (
       <span key={index} class="chip">
@@ -118,8 +133,10 @@ export function blocksOf(lines: readonly string[]): Block[] {
     const entries = until(
       text => /^(?: {2,}|▶)\S/.test(text) && !isRuled(text) && !isCells(text) && /\p{L}/u.test(text),
     );
-    if (grid > at) blocks.push({ kind: 'grid', rows: rowsOf(lines.slice(at, grid), isRuled) });
-    else if (map - at >= 4) blocks.push({ kind: 'map', lines: lines.slice(at, map) });
+    if (grid > at) {
+      const columns = /^[\s\d]+$/.test(lines[at - 1] ?? '') ? (lines[at - 1] as string).trim().split(/\s+/) : [];
+      blocks.push({ kind: 'grid', columns, rows: rowsOf(lines.slice(at, grid), isRuled) });
+    } else if (map - at >= 4) blocks.push({ kind: 'map', lines: lines.slice(at, map) });
     else if (entries > at) blocks.push({ kind: 'entries', lines: lines.slice(at, entries) });
     else if (line.trim() !== '' && !/^[\s\d]+$/.test(line)) blocks.push({ kind: 'line', text: line });
     at = Math.max(grid, map - at >= 4 ? map : at, entries, at + 1);

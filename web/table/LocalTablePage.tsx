@@ -73,14 +73,14 @@ function SharedTable({
   }, [isForOther]);
   const seat = asked[0];
   const name = seat === undefined ? '' : (session.table.value?.seats[seat]?.name ?? '');
+  const cover = looking !== null && (
+    <button type="button" class="button small cover" onClick={() => look(null)}>
+      {t('curtain.cover')}
+    </button>
+  );
   return (
-    <Frame session={session} desk={deskOf(table)}>
+    <Frame session={session} desk={deskOf(table)} tools={cover}>
       {looking === null && seat !== undefined && <Curtain seat={seat} name={name} lift={() => look(seat)} />}
-      {looking !== null && (
-        <button type="button" class="button small cover" onClick={() => look(null)}>
-          {t('curtain.cover')}
-        </button>
-      )}
     </Frame>
   );
 }

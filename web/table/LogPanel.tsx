@@ -1,7 +1,7 @@
 import { Emblem, type SeatFace } from '@saloon/parts';
 import type { Told } from '@saloon/protocol';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../words/site.ts';
 import { type Held, HeldClose, type Hold, Mention } from './Mention.tsx';
 import { stretchesOf } from './mentions.ts';
@@ -33,20 +33,23 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
   const gone = takenBack(told);
   const lines = told.filter(line => !('said' in line) && (!isMoveLine(line) || line.events.length > 0));
   const last = told.at(-1)?.seq;
+  const moment = lines.findIndex(line => isMoveLine(line) && line.moves === shown);
+  const first = Math.max(0, Math.min(lines.length - most, moment < 0 ? lines.length : moment - AT_ONCE / 10));
   useLayoutEffect(() => {
     const box = list.current;
     if (box !== null && shown === null) box.scrollTop = box.scrollHeight;
+    else box?.querySelector('[data-shown="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [last, shown]);
   return (
     <div class="log-panel">
-      {lines.length > most && (
+      {first > 0 && (
         <button type="button" class="button plain" onClick={() => setMost(most * 4)}>
           {t('log.earlier')}
         </button>
       )}
       <div class="log" role="log" aria-label={t('log.title')} aria-live="off" ref={list}>
         <ol>
-          {lines.slice(-most).map(line => (
+          {lines.slice(first).map(line => (
             <li key={line.seq} data-gone={gone.has(line.seq)} data-shown={isMoveLine(line) && line.moves === shown}>
               {isMoveLine(line) ? (
                 <LogLine line={line} room={room} lookAt={lookAt} hold={hold} isGone={gone.has(line.seq)} />
@@ -67,8 +70,21 @@ type LineProps = Pick<LogProps, 'room' | 'lookAt'> & { line: MoveLine; isGone: b
 /** One move. The whole line is a button to its moment; the names of cards lie above that button as buttons of their own. */
 function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
   const { sheet, say, board } = room;
-  const chapters = board?.closer?.chapters ?? [];
   const words = `line-${line.seq}`;
+  // A long log is told once, not again with every move.
+  const sentences = useMemo(() => {
+    const chapters = board?.closer?.chapters ?? [];
+    return line.events.map((event, index) => {
+      const stretches = stretchesOf(sheet, event, say, chapters).map((stretch, place) =>
+        typeof stretch === 'string' ? stretch : <Mention key={place} {...stretch} hold={hold} />,
+      );
+      return (
+        <span key={index} class="log-sentence">
+          {isGone ? <del>{stretches}</del> : stretches}{' '}
+        </span>
+      );
+    });
+  }, [line, say, board, isGone]);
   return (
     <div class="log-line" data-pass={line.events.every(({ type }) => PASSES.has(type))}>
       <button
@@ -79,18 +95,7 @@ function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
         onClick={() => lookAt(line.moves)}
       />
       {line.seat === null ? <span class="log-start" /> : <Emblem seat={line.seat} size="1.2em" />}
-      <span id={words}>
-        {line.events.map((event, index) => {
-          const stretches = stretchesOf(sheet, event, say, chapters).map((stretch, place) =>
-            typeof stretch === 'string' ? stretch : <Mention key={place} {...stretch} hold={hold} />,
-          );
-          return (
-            <span key={index} class="log-sentence">
-              {isGone ? <del>{stretches}</del> : stretches}{' '}
-            </span>
-          );
-        })}
-      </span>
+      <span id={words}>{sentences}</span>
     </div>
   );
 }

@@ -27,9 +27,13 @@ export function Mention({ text, thing, hold }: { text: string; thing: Thing; hol
     if (!wasHeld()) look('fixed');
   };
   return (
-    <button type="button" class="mention" ref={button} onClick={open} {...closer}>
-      {text}
-    </button>
+    <>
+      <button type="button" class="mention" ref={button} onClick={open} {...closer}>
+        {text}
+      </button>
+      {/* No line may begin with the full stop behind a name. */}
+      {'\u2060'}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Emblem, Icon } from '@saloon/parts';
 import { clock as clockIcon, robot } from '@saloon/parts/icons';
 import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableNow } from '../session/session.ts';
 import { t } from '../words/site.ts';
 
@@ -26,8 +26,13 @@ export function SeatStrip({
 }): JSX.Element {
   const runs = now?.clocks.some(({ isRunning, away }) => isRunning || away !== null) ?? false;
   const time = useSeconds(runs) + offset;
+  const strip = useRef<HTMLOListElement>(null);
+  const asked = now?.asked?.seats.join();
+  useEffect(() => {
+    strip.current?.querySelector('[data-asked="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [asked]);
   return (
-    <ol class="seat-strip" aria-label={t('seats.strip')}>
+    <ol class="seat-strip" aria-label={t('seats.strip')} ref={strip}>
       {faces.map(face => {
         const info = table.seats[face.seat];
         const isAsked = now?.asked?.seats.includes(face.seat) ?? false;
@@ -42,10 +47,10 @@ export function SeatStrip({
                     <Icon path={robot} /> {t('seats.bot')}
                   </>
                 )}
-                {face.seat === own && t('seats.you')}
-                {info?.isStoodIn && ` ${t('seats.stoodIn')}`}
-                {face.isAway && ` ${t('seats.away')}`}
-                {isAsked && <span class="thinking"> {t('seats.thinking')}</span>}
+                {notesOf(face, info?.isStoodIn ?? false, face.seat === own && !isAsked).join(', ')}
+                {isAsked && (
+                  <span class="thinking"> {t(face.seat === own ? 'prompt.yourTurn' : 'seats.thinking')}</span>
+                )}
               </span>
             </span>
             <TimeLeft now={now} seat={face.seat} time={time} />
@@ -55,6 +60,11 @@ export function SeatStrip({
     </ol>
   );
 }
+
+const notesOf = ({ isAway }: SeatFace, isStoodIn: boolean, isYou: boolean): string[] => [
+  ...(isYou ? [t('seats.you')] : []),
+  ...(isStoodIn ? [t('seats.stoodIn')] : isAway ? [t('seats.away')] : []),
+];
 
 function TimeLeft({ now, seat, time }: { now: TableNow | null; seat: number; time: number }): JSX.Element | null {
   const clock = now?.clocks[seat];

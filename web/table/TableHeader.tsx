@@ -2,6 +2,7 @@ import { Icon } from '@saloon/parts';
 import { cog, rulebook, talk } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { doors, guests, scroll } from '../shell/icons.ts';
+import { ToolButton } from '../shell/ToolButton.tsx';
 import { t } from '../words/site.ts';
 import type { Tab } from './SidePanel.tsx';
 import type { AtTable, TableParts } from './useAtTable.ts';
@@ -20,48 +21,27 @@ export function TableHeader({ parts, at }: { parts: TableParts; at: AtTable }): 
       <h1>{room.say({ key: `${table.game}.game.name` })}</h1>
       <nav aria-label={t('shell.tools')}>
         {!parts.desk.isLocal && (
-          <button
-            type="button"
-            class="button square small"
-            aria-label={t('table.title')}
-            title={t('table.title')}
-            onClick={() => at.openSheet('table')}
-          >
-            <Icon path={guests} size="1.3em" />
-          </button>
+          <ToolButton label={t('table.title')} icon={guests} onClick={() => at.openSheet('table')} />
         )}
         {tabs.map(tab => (
-          <button
+          <ToolButton
             key={tab}
-            type="button"
-            class="button square small"
+            label={t(tab === 'chat' && at.hasNews ? 'chat.news' : `${tab}.title`)}
+            icon={ICONS[tab]}
             data-tab={tab}
+            data-news={tab === 'chat' && at.hasNews}
             aria-pressed={at.tab === tab}
-            aria-label={t(`${tab}.title`)}
-            title={t(`${tab}.title`)}
             onClick={() => at.openTab(at.tab === tab ? null : tab)}
-          >
-            <Icon path={ICONS[tab]} size="1.3em" />
-          </button>
+          />
         ))}
-        <button
-          type="button"
+        <ToolButton
           class="button square small keys-button"
-          aria-label={t('keys.title')}
-          title={t('keys.title')}
+          label={t('keys.title')}
           onClick={() => at.openSheet('keys')}
         >
           <span aria-hidden="true">?</span>
-        </button>
-        <button
-          type="button"
-          class="button square small"
-          aria-label={t('preferences.title')}
-          title={t('preferences.title')}
-          onClick={() => at.openSheet('preferences')}
-        >
-          <Icon path={cog} size="1.3em" />
-        </button>
+        </ToolButton>
+        <ToolButton label={t('preferences.title')} icon={cog} onClick={() => at.openSheet('preferences')} />
       </nav>
     </header>
   );

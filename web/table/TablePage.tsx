@@ -54,6 +54,11 @@ function Visit({ id, way, as, again }: VisitProps): JSX.Element {
   const trouble = session.trouble.value;
   const table = session.table.value;
   const desk = useDesk(table?.id ?? id, again);
+  // Whoever does not want to be watched any more is not, from this moment on.
+  const isHidden = as !== null && table?.seats[as]?.isShown === false;
+  useEffect(() => {
+    if (isHidden) desk.watchAs(null);
+  }, [isHidden]);
   if (trouble !== null) return <TroublePage trouble={trouble} />;
   if (table?.status === 'waiting') return <WaitingRoom session={session} table={table} desk={desk} again={again} />;
   return <Frame session={session} desk={desk} />;

@@ -1,6 +1,6 @@
 import { announce, Icon } from '@saloon/parts';
 import { clock } from '@saloon/parts/icons';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { PromptBar } from './PromptBar.tsx';
@@ -9,7 +9,15 @@ import { WatchAs } from './WatchAs.tsx';
 import { ConsentRequest, UndoButton } from './WayBackBar.tsx';
 
 /** The prompt bar of a table in play, with the tools that belong beside the question. */
-export function TablePrompt({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element {
+export function TablePrompt({
+  parts,
+  at,
+  tools,
+}: {
+  parts: TableParts;
+  at: AtTable;
+  tools?: ComponentChildren;
+}): JSX.Element {
   const { session, desk, table, room, now, faces } = parts;
   const { own, past } = at;
   const isPlaying = own !== null && now.outcome === null && past === null;
@@ -24,6 +32,7 @@ export function TablePrompt({ parts, at }: { parts: TableParts; at: AtTable }): 
       explain={at.explain}
     >
       <div class="prompt-tools">
+        {tools}
         {past !== null && (
           <button type="button" class="button small primary" onClick={() => at.lookAt(null)}>
             {t('past.now')}

@@ -80,7 +80,8 @@ function labelOf(sheet: Sheet, options: readonly Option[], say: Say, gesture: Ge
   const isOpen = (fact: string) =>
     fact in gesture || options.some(option => !isSame(factsOf(option)[fact], factsOf(first)[fact]));
   const args = Object.entries(message.args ?? {}).map(([fact, said]) => [fact, isOpen(fact) ? OPEN : said]);
-  return sayOrFirst(say, { key: message.key, args: Object.fromEntries(args) as NonNullable<Message['args']> }, message);
+  const told = { key: message.key, args: Object.fromEntries(args) as NonNullable<Message['args']> };
+  return sayOrFirst(say, told, message).replace(/…(?:,? …)+/g, OPEN);
 }
 
 /** A plural cannot count a gap; such a sentence is then said with the first option's number. */

@@ -8,6 +8,7 @@ import type { Session, TableNow } from '../session/session.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
+import { isMuted, isSaid } from './muted.ts';
 import { isMoveLine, type MoveLine } from './past.ts';
 import type { Place } from './RulesDrawer.tsx';
 import { resultOf } from './result.ts';
@@ -40,6 +41,8 @@ export interface AtTable {
   readonly past: PastMoment | null;
   lookAt(moves: number | null): void;
   readonly tab: Tab | null;
+  /** Somebody has said something since one last looked at the talk. */
+  readonly hasNews: boolean;
   openTab(tab: Tab | null): void;
   readonly sheet: SheetName | null;
   openSheet(sheet: SheetName | null): void;
@@ -64,6 +67,7 @@ export function useAtTable(parts: TableParts): AtTable {
     if (moves !== null && !isWide()) openTab(null);
     lookBack(moves);
   };
+  const hasNews = useNews(parts, tab === 'chat');
   const [sheet, openSheet] = useState<SheetName | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const question = past === null ? questionOf(now) : null;
@@ -88,6 +92,7 @@ export function useAtTable(parts: TableParts): AtTable {
     past,
     lookAt,
     tab,
+    hasNews,
     openTab,
     sheet,
     openSheet,
@@ -115,6 +120,18 @@ function useLookingBack(session: Session, now: TableNow): [PastMoment | null, (m
     void session.lookBack(moves).then(moment => wish === wishes.current && setPast(moment));
   };
   return [past, lookAt];
+}
+
+/** Whether something was said that one has not read; those who do not see the sign hear of it. */
+function useNews({ session, table }: TableParts, isReading: boolean): boolean {
+  const last = session.told.value.findLast(line => isSaid(line) && !isMuted(table, line.by))?.seq ?? 0;
+  const read = useRef(last);
+  if (isReading) read.current = last;
+  const hasNews = last > read.current;
+  useEffect(() => {
+    if (hasNews) announce(t('chat.news'));
+  }, [hasNews]);
+  return hasNews;
 }
 
 const questionOf = ({ question, asked }: TableNow): Question | null =>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
 import { recordFile } from './record.ts';
@@ -9,52 +10,62 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visits.close());
 
-describe.each(['light', 'dark'] as const)('in the %s theme axe finds nothing serious', colorScheme => {
+/** What axe finds serious by day and by lamplight. */
+async function inBothLights(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await findings(page)).map(finding => `${colorScheme}: ${finding}`));
+  }
+  return found;
+}
+
+describe('in both themes axe finds nothing serious', () => {
   it('in the lobby, its preferences and the form for a new table', async () => {
-    const { page, context } = await visits.open({ colorScheme });
+    const { page, context } = await visits.open();
     await page.goto('/');
     await page.waitForSelector('.poster');
-    expect(await findings(page)).toEqual([]);
+    expect(await inBothLights(page)).toEqual([]);
     await page.click('.lobby-header button.square');
     await page.waitForSelector('dialog[open]');
-    expect(await findings(page)).toEqual([]);
+    expect(await inBothLights(page)).toEqual([]);
     await page.goto('/new/bang');
     await page.click('summary');
     await page.waitForSelector('.setting-field');
-    expect(await findings(page)).toEqual([]);
+    expect(await inBothLights(page)).toEqual([]);
     await context.close();
   });
 
   it('at a table told in words, with its rules', async () => {
-    const { page, context } = await visits.open({ colorScheme });
+    const { page, context } = await visits.open();
     await page.goto('/');
     await page.click('.poster[data-game="cactus-town"] .button.primary');
     await page.waitForSelector('[data-choice="1"]');
-    expect(await findings(page)).toEqual([]);
+    expect(await inBothLights(page)).toEqual([]);
     await page.keyboard.press('r');
     await page.waitForSelector('.rules-text [data-clauses]');
-    expect(await findings(page)).toEqual([]);
+    expect(await inBothLights(page)).toEqual([]);
     await context.close();
   });
 
   it('at a table of BANG!', async () => {
-    const { page, context } = await visits.open({ colorScheme });
+    const { page, context } = await visits.open();
     await page.goto('/');
     await page.click('.poster[data-game="bang"] .button.primary');
     await tableSet(page);
     await page.waitForSelector('[data-choice="1"], dialog[open]');
-    expect(await findings(page)).toEqual([]);
+    expect(await inBothLights(page)).toEqual([]);
     await context.close();
   });
 
   it('in a replay', async () => {
-    const { page, context } = await visits.open({ colorScheme });
+    const { page, context } = await visits.open();
     await page.goto('/replay');
     await page.waitForSelector('.file-button');
-    expect(await findings(page)).toEqual([]);
+    expect(await inBothLights(page)).toEqual([]);
     await page.setInputFiles('input[type="file"]', recordFile());
     await page.waitForSelector('.replay .log li');
-    expect(await findings(page)).toEqual([]);
+    expect(await inBothLights(page)).toEqual([]);
     await context.close();
   });
 });

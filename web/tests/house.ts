@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CreateTable, Seated } from '@saloon/protocol';
 import { type RunningServer, serve } from '@saloon/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openSqlite, type SqliteStore } from '../../server/storage/sqlite.ts';
 import { openBrowser } from '../../tools/browser.ts';
 import { builtSite } from './builtSite.ts';
 
@@ -17,26 +18,33 @@ export interface GuestWish {
   readonly width?: number;
   readonly height?: number;
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Lets the pages keep a worker of their own, which shows notices; whoever does not need that is spared the fetching. */
+  readonly keepsPages?: boolean;
 }
 
 /** A real server with the built pages, and browsers that visit it under the name passkeys need. */
 export class House {
   private readonly data = mkdtempSync(join(tmpdir(), 'saloon-house-'));
+  private store: SqliteStore | null = null;
   private server: RunningServer | null = null;
   private browser: Browser | null = null;
 
   async open(): Promise<this> {
     const limits = { botsThinkAtLeast: 0, botsThinkAtMost: 0 };
-    this.server = await serve({ place: { data: this.data }, port: 0, site: await builtSite(), limits });
+    this.store = await openSqlite(this.data);
+    this.server = await serve({ place: { store: this.store }, port: 0, site: await builtSite(), limits });
     this.browser = await openBrowser();
     return this;
   }
 
   /** Somebody comes with a fresh browser. */
-  async comes(name: string, { width = 1440, height = 900, preferences = {} }: GuestWish = {}): Promise<Guest> {
+  async comes(name: string, wish: GuestWish = {}): Promise<Guest> {
+    const { width = 1440, height = 900, preferences = {}, keepsPages = false } = wish;
     if (this.browser === null || this.server === null) throw new Error('The house is closed');
     const baseURL = this.server.url.replace('127.0.0.1', 'localhost');
-    const context = await this.browser.newContext({ viewport: { width, height }, locale: 'en-GB', baseURL });
+    const serviceWorkers = keepsPages ? 'allow' : 'block';
+    const screen = { viewport: { width, height }, locale: 'en-GB' };
+    const context = await this.browser.newContext({ ...screen, serviceWorkers, baseURL });
     const wishes = JSON.stringify({ speed: 'off', volume: 0, name, ...preferences });
     await context.addInitScript(
       `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(wishes)});`,
@@ -45,6 +53,25 @@ export class House {
     page.setDefaultTimeout(20_000);
     await page.goto('/');
     return { page, context };
+  }
+
+  /** Writes until not even the shortest line finds room on the disk. */
+  async fillDisk(): Promise<void> {
+    const { store } = this;
+    if (store === null) throw new Error('The house is closed');
+    store.setMostPages(1);
+    let seq = 0;
+    const write = async (body: string) => {
+      await store.append([{ table: 'filler', seq: seq + 1, kind: 'said', seat: 0, id: null, at: 0, body }]);
+      seq++;
+      return true;
+    };
+    for (const size of [3000, 300, 30, 0]) while (await write('x'.repeat(size)).catch(() => false));
+  }
+
+  /** There is room on the disk again. */
+  makeRoom(): void {
+    this.store?.setMostPages(1_000_000);
   }
 
   async close(): Promise<void> {

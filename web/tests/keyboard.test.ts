@@ -24,16 +24,20 @@ async function pressByTab(page: Page, name: string): Promise<void> {
 function whatNext(): Next | false {
   if (document.querySelector('dialog[open]') !== null) return { is: 'over' };
   if (document.querySelector('.hand-numbers, .running-mark') !== null) return { is: 'hand' };
-  if (document.querySelector('[data-choice="1"]') === null) return false;
-  return { is: 'asked', sentence: document.querySelector('.prompt-sentence > p')?.textContent ?? '' };
+  const choices = document.querySelectorAll('[data-choice]').length;
+  if (choices === 0) return false;
+  return { is: 'asked', choices, sentence: document.querySelector('.prompt-sentence > p')?.textContent ?? '' };
 }
 interface Next {
   readonly is: 'over' | 'hand' | 'asked';
   readonly sentence?: string;
+  readonly choices?: number;
 }
+/** Which answer is given: whichever ends a match of that game sooner. */
+type Answer = 'first' | 'last';
 
-/** Answers every question with its first choice until the result lies on the table; returns what was asked. */
-async function playToTheEnd(page: Page): Promise<Set<string>> {
+/** Answers every question by its number until the result lies on the table; returns what was asked. */
+async function playToTheEnd(page: Page, answer: Answer): Promise<Set<string>> {
   const asked = new Set<string>();
   for (let answers = 0; answers < 1500; answers++) {
     const next = (await (await page.waitForFunction(whatNext)).jsonValue()) as Next;
@@ -41,7 +45,7 @@ async function playToTheEnd(page: Page): Promise<Set<string>> {
     if (next.is === 'hand') await letGo(page);
     else {
       asked.add(next.sentence ?? '');
-      await page.keyboard.press('1');
+      await page.keyboard.press(answer === 'first' ? '1' : `${Math.min(9, next.choices ?? 1)}`);
     }
   }
   throw new Error('The match does not end');
@@ -59,7 +63,7 @@ describe('by keyboard only', () => {
     await page.waitForSelector('.small-bill');
     await pressByTab(page, 'Play now: Shoot-out against bots');
     await tableSet(page);
-    const asked = await playToTheEnd(page);
+    const asked = await playToTheEnd(page, 'last');
     const { polite, urgent } = await spoken(page);
 
     expect(asked.size).toBeGreaterThan(2);
@@ -70,19 +74,28 @@ describe('by keyboard only', () => {
     for (const sentence of told) expect(polite.join(' ')).toContain(sentence.trim());
     expect(await page.locator('dialog .end-result').textContent()).toMatch(/wins?: /);
     await page.waitForSelector('.fairness[data-ok="true"]');
+
+    // What was hidden comes to light: the last moment through the eyes of the bot.
+    await page.getByLabel('What Rosa held').press('Enter');
+    await page.waitForFunction(() => /^#move=\d+&as=1$/.test(location.hash));
+    await page.locator('.replay .board-place').getByText('Rosa').first().waitFor();
+    expect(await page.getByLabel('Seen by').inputValue()).toBe('1');
     await context.close();
   });
 
-  it.each([
-    ['BANG!', ['takes a turn.', 'is eliminated.']],
-    ['Dodge City (1983)', ['is first player.', 'buys a pawn', 'The game ends']],
-  ])('a match of %s is played to its end and spoken', async (game, sentences) => {
-    const { page, context } = await visits.open();
+  it.each<[string, Answer, string[]]>([
+    ['BANG!', 'first', ['takes a turn.', 'is eliminated.']],
+    ['Dodge City (1983)', 'first', ['is first player.', 'buys a pawn', 'The game ends']],
+    ['Cactus Town', 'last', ['the cards are laid.', 'is turned up']],
+    ['Pony Express', 'last', ['is up.', 'announces']],
+  ])('a match of %s is played to its end and spoken', async (game, answer, sentences) => {
+    // Small enough that no log lies beside the board: what is said is heard all the same, and drawn sooner.
+    const { page, context } = await visits.open({ width: 768, height: 900 });
     await page.goto('/');
     await page.waitForSelector('.poster');
     await pressByTab(page, `Play now: ${game} against bots`);
     await tableSet(page);
-    const asked = await playToTheEnd(page);
+    const asked = await playToTheEnd(page, answer);
     const { polite, urgent } = await spoken(page);
 
     for (const question of asked) expect(urgent).toContain(`You are asked: ${question}`);

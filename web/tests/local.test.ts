@@ -66,7 +66,7 @@ describe('a table on this device', () => {
   });
 
   it('works with the network off after the first load', async () => {
-    const { page, context } = await visits.open();
+    const { page, context } = await visits.open({ keepsPages: true });
     await page.goto('/');
     await page.waitForSelector('.poster');
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');

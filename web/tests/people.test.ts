@@ -52,7 +52,7 @@ describe('a person’s page', () => {
       else await page.keyboard.press('1');
     }
     await page.getByText('Good match, Doc. Keep the name?').waitFor();
-    await page.locator('.standings a').click();
+    await page.locator('.standings .person-link').click();
     await page.waitForSelector('.ratings li');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -1,37 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type RunningServer, serve } from '@saloon/server';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../../tools/browser.ts';
-import { builtSite } from './builtSite.ts';
+import { House } from './house.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'saloon-remote-'));
-let server: RunningServer;
-let browser: Browser;
+let house: House;
 beforeAll(async () => {
-  server = await serve({
-    place: { data },
-    port: 0,
-    site: await builtSite(),
-    limits: { botsThinkAtLeast: 0, botsThinkAtMost: 0 },
-  });
-  browser = await openBrowser();
+  house = await new House().open();
 }, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  rmSync(data, { recursive: true, force: true });
-});
-
-/** Somebody with a browser of their own. */
-async function comes(name: string, width = 1440, height = 900): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', baseURL: server.url });
-  const wishes = JSON.stringify({ speed: 'off', volume: 0, name });
-  await context.addInitScript(`localStorage.setItem('saloon.preferences', ${JSON.stringify(wishes)});`);
-  return { page: await context.newPage(), context };
-}
+afterAll(() => house.close());
 
 /** Opens a table of the small game for two people and tells its code. */
 async function opensTable(page: Page): Promise<string> {
@@ -64,7 +39,7 @@ async function playsOn(page: Page): Promise<void> {
 
 describe('a table on the server', () => {
   it('is joined by code on a phone, played by two to the end, verified by both, and has a rematch', async () => {
-    const [ann, bob] = await Promise.all([comes('Ann'), comes('Bob', 360, 740)]);
+    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob', { width: 360, height: 740 })]);
     const code = await opensTable(ann.page);
     expect(await ann.page.locator('.qr path').getAttribute('d')).toMatch(/^M/);
     await sitsDown(bob.page, code);
@@ -82,7 +57,7 @@ describe('a table on the server', () => {
   });
 
   it('goes on after a reload and after the network was lost', async () => {
-    const [ann, bob] = await Promise.all([comes('Ann'), comes('Bob')]);
+    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob')]);
     const code = await opensTable(ann.page);
     await sitsDown(bob.page, code);
     await ann.page.getByText('Bob', { exact: true }).waitFor();
@@ -104,7 +79,7 @@ describe('a table on the server', () => {
   });
 
   it('is told in the language of each, and talked about in phrases', async () => {
-    const [ann, bob] = await Promise.all([comes('Ann'), comes('Bob')]);
+    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob')]);
     const code = await opensTable(ann.page);
     await sitsDown(bob.page, code);
     await ann.page.getByText('Bob', { exact: true }).waitFor();

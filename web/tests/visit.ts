@@ -11,6 +11,8 @@ export interface Visitor {
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Lets the pages be kept for a visit without network; whoever does not need that is spared the fetching. */
+  readonly keepsPages?: boolean;
 }
 /** The built pages, served, and a browser to look at them. */
 export interface Visits {
@@ -38,7 +40,9 @@ export async function openVisits(): Promise<Visits> {
 
 async function visit(browser: Browser, address: string, visitor: Visitor = {}) {
   const { width = 1440, height = 900, locale = 'en-GB', colorScheme = 'light', preferences = {} } = visitor;
-  const context = await browser.newContext({ viewport: { width, height }, locale, colorScheme, baseURL: address });
+  const serviceWorkers = visitor.keepsPages ? 'allow' : 'block';
+  const screen = { viewport: { width, height }, locale, colorScheme };
+  const context = await browser.newContext({ ...screen, serviceWorkers, baseURL: address });
   const wishes = JSON.stringify({ speed: 'off', volume: 0, name: 'Ann', ...preferences });
   await context.addInitScript(
     `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(wishes)});`,
