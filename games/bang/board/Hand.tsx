@@ -1,11 +1,11 @@
 import type { Option } from '@saloon/kernel';
-import { hasFacts, useWalking } from '@saloon/parts';
+import { hasFacts, type Mark, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import { CardFace } from './CardFace.tsx';
 import { canBegin, type Facts, pairsIn } from './choices.ts';
-import { type Mark, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { cardName, type Scene, tell, useScene } from './scene.ts';
 
 /** The viewer's own cards. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import type { Look } from '@saloon/parts';
+import { CloserLook, type Look } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { type BuildingId, type Card, CONSTANTS, type PawnType } from '../data.ts';
 import { CardFace, EventFace, TypeMark } from './CardFace.tsx';
@@ -13,20 +13,16 @@ export function Closer({ at, how, onClose }: { at: Closeup; how: Look; onClose()
   const { say, explain } = useScene();
   const clause = clauseOf(at);
   return (
-    <aside class="closer panel" aria-live="polite" data-how={how}>
-      <Picture at={at} />
-      <div>
-        <Text at={at} />
-        <p class="actions">
-          <button type="button" class="button" onClick={() => explain(clause)}>
-            {tell(say, 'rule', { clause })}
-          </button>
-          <button type="button" class="button" onClick={onClose}>
-            {tell(say, 'close')}
-          </button>
-        </p>
-      </div>
-    </aside>
+    <CloserLook
+      how={how}
+      picture={<Picture at={at} />}
+      actions={[
+        { label: tell(say, 'rule', { clause }), onTap: () => explain(clause) },
+        { label: tell(say, 'close'), onTap: onClose },
+      ]}
+    >
+      <Text at={at} />
+    </CloserLook>
   );
 }
 

@@ -3,10 +3,10 @@ import { EMBLEMS, hasFacts, seatColour } from '@saloon/parts';
 import type { JSX } from 'preact';
 import type { Building } from '../state.ts';
 import { useDrawings } from './drawings.ts';
+import { EventSign } from './EventSign.tsx';
 import { signInBuilding } from './flourishes.ts';
 import { Piece } from './Piece.tsx';
 import { bestChain, type Chain, countOf, PLANS, type PrintedPlan } from './plans.ts';
-import { SignOver } from './SignOver.tsx';
 import { capital, type Scene, tell, useScene, word } from './scene.ts';
 import type { SquareChoices } from './Town.tsx';
 
@@ -79,7 +79,7 @@ function Square({
       )}
       {isChanging && outlook.change === 'comes' && seat === null ? <Pawn seat={outlook.seat} isGhost /> : null}
       {isChanging && outlook.change === 'goes' ? <span class="leaving" aria-hidden="true" /> : null}
-      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+      {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </Piece>
   );
 }

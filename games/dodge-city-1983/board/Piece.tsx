@@ -1,10 +1,8 @@
 import type { Option } from '@saloon/kernel';
-import { type Choosing, hasFacts, type Look, useLookingCloser } from '@saloon/parts';
+import { type Choosing, hasFacts, type Look, type Mark, Touchable } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { type Closeup, sayOption, useScene } from './scene.ts';
 
-/** What a piece is to the choice being made. */
-export type Mark = 'playable' | 'picked' | 'touched' | 'blocked' | undefined;
 /** Part of an option: what tapping a piece would add to the choice. */
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -52,12 +50,10 @@ export function Piece({ name, from, label, choice, closeup, children, ...props }
   const only = options.length === 1 ? options[0] : undefined;
   const mark = isPicked ? 'picked' : (props.mark ?? (meaning === null ? undefined : 'playable'));
   const lookThere = (how: Look) => {
-    if (how !== 'passing' || !props.isOneOfMany) look(closeup, how);
+    if (how !== 'passing' || !props.isOneOfMany) look({ at: closeup, how });
   };
-  const { wasHeld, onPointerEnter, onPointerLeave, ...listeners } = useLookingCloser(lookThere);
   const consider = (isConsidered: boolean) => choosing.preview(isConsidered ? (only ?? null) : null);
   const tap = () => {
-    if (wasHeld()) return;
     if (isPicked) return choosing.clear();
     if (meaning !== null) return choosing.pick(meaning);
     // Picking what is not on offer is how one asks why: the table answers with the rule.
@@ -65,29 +61,18 @@ export function Piece({ name, from, label, choice, closeup, children, ...props }
     lookThere('fixed');
   };
   return (
-    <button
-      type="button"
+    <Touchable
+      name={name}
+      from={from}
+      isStill={from === undefined}
       class={props.class}
-      aria-label={only === undefined ? label : `${label}. ${sayOption(say, only)}`}
-      aria-pressed={mark === 'picked' ? 'true' : undefined}
-      data-piece={name}
-      data-from={from}
-      data-still={from === undefined || undefined}
-      data-mark={mark}
-      onClick={tap}
-      onFocus={() => consider(true)}
-      onBlur={() => consider(false)}
-      onPointerEnter={event => {
-        consider(true);
-        onPointerEnter?.(event);
-      }}
-      onPointerLeave={event => {
-        consider(false);
-        onPointerLeave?.(event);
-      }}
-      {...listeners}
+      label={only === undefined ? label : `${label}. ${sayOption(say, only)}`}
+      mark={mark}
+      onTap={tap}
+      onConsider={consider}
+      onLook={lookThere}
     >
       {children}
-    </button>
+    </Touchable>
   );
 }
