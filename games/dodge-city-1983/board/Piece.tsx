@@ -9,7 +9,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** What a tap chooses, which options it leaves, and whether it was tapped before. */
 export interface Choice {
   readonly meaning: Facts | null;
-  /** What a tap would mean if it were on offer. */
+  /** What a tap would mean if it were on offer; null while something of another kind is asked for. */
   readonly wish: Facts | null;
   readonly options: readonly Option[];
   readonly isPicked: boolean;
@@ -20,11 +20,15 @@ export function choiceOf({ fits, left, picked }: Choosing, meanings: readonly Fa
   const meaning = meanings.find(fits) ?? null;
   return {
     meaning,
-    wish: meanings[0] ?? null,
+    wish: meanings.find(facts => left.some(option => isOfThatKind(option, facts))) ?? null,
     options: meaning === null ? [] : left.filter(option => hasFacts(option, meaning)),
     isPicked: meanings.some(facts => hasFacts(picked as unknown as Option, facts)),
   };
 }
+
+/** Whether an option is about such things at all, though perhaps not about this one. */
+const isOfThatKind = (option: Option, facts: Facts): boolean =>
+  'type' in facts ? option.type === facts.type : Object.keys(facts).every(fact => fact in option);
 
 /** A thing in the town that can be tapped. */
 export interface PieceProps {
@@ -57,7 +61,7 @@ export function Piece({ name, from, label, choice, closeup, children, ...props }
     if (isPicked) return choosing.clear();
     if (meaning !== null) return choosing.pick(meaning);
     // Picking what is not on offer is how one asks why: the table answers with the rule.
-    if ((mark === 'blocked' || props.isOneOfMany) && wish !== null) choosing.pick(wish);
+    if (wish !== null) choosing.pick(wish);
     lookThere('fixed');
   };
   return (

@@ -133,12 +133,15 @@ function Sign({ building, chains }: { building: Building; chains: readonly Chain
   const { say, choosing } = scene;
   const drawings = useDrawings();
   const { id, pawn, status } = building;
+  const choice = choiceOf(choosing, [{ type: 'challenge', building: id }]);
+  // Before an opponent is picked, there is nobody yet who could be missing here.
+  const hasOpponent = choosing.picked.opponent !== undefined;
   return (
     <Piece
       name={`sign-${id}`}
       class="shop-sign"
       label={describe(scene, building, chains)}
-      choice={choiceOf(choosing, [{ type: 'challenge', building: id }])}
+      choice={hasOpponent ? choice : { ...choice, wish: null }}
       closeup={{ building: id }}
     >
       <span class="trade" aria-hidden="true">

@@ -64,6 +64,28 @@ describe('the town of Dodge City', () => {
     expect(await page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
   });
 
+  it.each([
+    ['start', '.hand button', 'players=2&seed=1&moves=0'],
+    ['buying', '.floor button', 'players=2&seed=2&moves=30'],
+    ['freePawns', '.floor button', 'players=2&seed=2&moves=160'],
+    ['raid', '.floor button', 'players=2&seed=3&moves=60'],
+    ['selling', '.floor button', 'players=2&seed=3&moves=160'],
+    ['spoils', '.floor button', 'players=2&seed=24&moves=160'],
+    ['losing', '.floor button', 'players=3&seed=13&moves=60'],
+    ['changingSides', '.floor button', 'players=2&seed=28&moves=160'],
+    ['founding', '.store button', 'players=2&seed=8&moves=10'],
+    ['opponent', '.plate .who', 'players=3&seed=6&moves=160'],
+    ['challenge', '.plate .who', 'players=5&seed=3&moves=80'],
+    ['challenge', '.shop-sign', 'players=5&seed=3&moves=80', 'seat-1'],
+  ])('says by which rule a piece cannot be the answer to %s: %s', async (step, pieces, wishes, ...taps) => {
+    const { page } = gallery();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await gallery().look(`${wishes}&confirm=1`);
+    await page.waitForSelector(`[data-step="${step}"]`);
+    const refusals = await page.evaluate(`probe.refusals('${pieces}', ${JSON.stringify(taps)})`);
+    expect(refusals).toEqual({ count: expect.toSatisfy((count: number) => count > 0), silent: [] });
+  });
+
   it('can be walked all over by keyboard', async () => {
     const areas = '.dodge .house, .dodge .rivals, .dodge .piles, .dodge .store, .dodge .own, .dodge .hand';
     await gallery().page.setViewportSize({ width: 1440, height: 900 });

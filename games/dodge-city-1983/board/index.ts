@@ -1,5 +1,6 @@
 import type { GameEvent, Seat } from '@saloon/kernel';
 import { boardFor } from '@saloon/parts';
+import { Named } from './Named.tsx';
 import { Table } from './Table.tsx';
 
 const AGAINST_OWNER: ReadonlySet<string> = new Set(['raided']);
@@ -36,4 +37,5 @@ export const board = boardFor({
   isAttack: (event: GameEvent, seat: Seat): boolean =>
     (AGAINST_OWNER.has(event.type) && event.owner === seat) ||
     (AGAINST_OPPONENT.has(event.type) && event.opponent === seat),
+  closer: { chapters: ['card', 'event', 'pawn'], Component: Named },
 });
