@@ -14,11 +14,12 @@ const THEMES = ['day', 'night'] as const;
 /** How long a hook may wait for the gallery where many others work on the same machine. */
 const PATIENCE = 120_000;
 
-/** A phone, a tablet and a screen. */
+/** A phone, a tablet, a screen, and what a screen leaves beside an open log. */
 export const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
+  { width: 1088, height: 810 },
 ] as const;
 
 /** The gallery of boards in a browser, for tests. */

@@ -26,7 +26,8 @@ export function Hand(): JSX.Element {
 
 function HandCard({ card }: { card: Card }): JSX.Element {
   const scene = useScene();
-  const { say, choosing, consider } = scene;
+  const { say, choosing, consider, view } = scene;
+  const hasTray = [view.store, view.flipped, view.peeked].some(cards => cards.length > 0);
   return (
     <Piece
       name={card}
@@ -36,6 +37,7 @@ function HandCard({ card }: { card: Card }): JSX.Element {
       meanings={meaningsInHand(scene, card)}
       mark={markInHand(scene, card)}
       closeup={{ card }}
+      hold={hasTray ? 'above' : 'middle'}
       onTap={() => tapInHand(scene, card)}
       onConsider={isConsidered => {
         consider(isConsidered ? card : null);

@@ -20,7 +20,7 @@ describe('the table of BANG!', () => {
     [5, 'language=fr'],
     [6, 'language=es&viewer=spectator'],
     [7, 'language=fr'],
-  ])('has room for %i players on a phone, a tablet and a screen (%s)', async (players, wishes) => {
+  ])('has room for %i players on a phone, a tablet and a screen, also beside the log (%s)', async (players, wishes) => {
     await gallery().look(`players=${players}&seed=${players}&moves=60&${wishes}`);
     for (const size of SIZES) {
       await gallery().page.setViewportSize(size);

@@ -29,7 +29,7 @@ describe('the town of Dodge City', () => {
     [4, 'seed=4&moves=60&language=es'],
     [5, 'seed=3&moves=200&language=fr'],
     [5, 'seed=1&moves=700&viewer=spectator'],
-  ])('has room for %i players on a phone, a tablet and a screen (%s)', async (players, wishes) => {
+  ])('has room for %i players on a phone, a tablet and a screen, also beside the log (%s)', async (players, wishes) => {
     const { page } = gallery();
     await gallery().look(`players=${players}&${wishes}`);
     for (const size of SIZES) {
