@@ -69,9 +69,15 @@ describe('a table on this device', () => {
     const { page, context } = await visits.open();
     await page.goto('/');
     await page.click('.poster[data-game="dodge-city-1983"] .button.primary');
-    while ((await page.locator('.square[data-mark="playable"]').count()) === 0) {
+    // Each answer is awaited: one too many would answer the question about squares as well.
+    for (let asked = ''; (await page.locator('.square[data-mark="playable"]').count()) === 0; ) {
+      await page.waitForFunction(
+        before => document.querySelector('.prompt-bar:has([data-choice="1"])')?.textContent !== before,
+        asked,
+      );
       await page.waitForSelector('[data-choice="1"]');
-      await page.keyboard.press('1');
+      asked = (await page.locator('.prompt-bar').textContent()) ?? '';
+      if ((await page.locator('.square[data-mark="playable"]').count()) === 0) await page.keyboard.press('1');
     }
     await page.locator('.floor .important').first().click();
     const reason = page.locator('.prompt-why');
