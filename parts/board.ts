@@ -76,3 +76,11 @@ export interface Board {
     readonly Component: ComponentType<{ readonly thing: Thing; readonly say: Say }>;
   };
 }
+
+/** A board drawn for the views of one game. The frame shows it with no others. */
+export const boardFor = <View>(
+  board: Omit<Board, 'Component'> & { readonly Component: ComponentType<BoardProps<View>> },
+): Board => board as Board;
+
+/** The viewer's own seat; spectators look over the shoulder of the first one, without seeing the cards. */
+export const homeSeat = ({ viewer }: Pick<BoardProps, 'viewer'>): Seat => (viewer === 'spectator' ? 0 : viewer);

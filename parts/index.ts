@@ -1,9 +1,23 @@
 export { announce, LiveRegions } from './announce.tsx';
-export type { Board, BoardProps, Choosing, Question, SeatFace, Thing } from './board.ts';
+export {
+  type Board,
+  type BoardProps,
+  boardFor,
+  type Choosing,
+  homeSeat,
+  type Question,
+  type SeatFace,
+  type Thing,
+} from './board.ts';
 export { EMBLEMS, Emblem, seatColour } from './Emblem.tsx';
 export { hasFacts } from './hasFacts.ts';
 export { Icon } from './Icon.tsx';
 export { type Look, useLookingCloser } from './lookingCloser.ts';
 export { moveTime, prefersStillness, type Speed, speed, useSlides } from './slide.ts';
 export { play, type SoundName, volume } from './sound.ts';
+export { CloserLook } from './table/CloserLook.tsx';
+export { drawingsFrom } from './table/drawingsFrom.ts';
+export { SIGNS, SignOver } from './table/SignOver.tsx';
+export { type Mark, Touchable } from './table/Touchable.tsx';
+export { type Held, useHolding } from './table/useHolding.ts';
 export { useWalking } from './walking.ts';

@@ -12,6 +12,7 @@ function coloursIn(block: string): Map<string, readonly [day: string, night: str
 }
 const blockOf = (selector: string): string => css.slice(css.indexOf(`\n${selector} {`)).split('}')[0] ?? '';
 const house = coloursIn(css);
+const seats = [...css.matchAll(/--seat-\d: (#\w{6})/g)].map(([, hex = '']) => hex);
 
 function colour(game: string, name: string, theme: (typeof THEMES)[number]): string {
   const pair = coloursIn(blockOf(`[data-game="${game}"]`)).get(name) ?? house.get(name);
@@ -19,12 +20,16 @@ function colour(game: string, name: string, theme: (typeof THEMES)[number]): str
   return pair[THEMES.indexOf(theme)] as string;
 }
 
+/** Red, green and blue, as much of each as there is light. */
+const partsOf = (hex: string): number[] =>
+  [1, 3, 5]
+    .map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+
 /** The contrast of two colours as WCAG 2 counts it. */
 function contrast(one: string, other: string): number {
   const light = (hex: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-      .map(at => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-      .map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    const [red = 0, green = 0, blue = 0] = partsOf(hex);
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b);
@@ -63,9 +68,30 @@ describe.each(THEMES)('by %s', theme => {
   });
 });
 
+/** How far apart two colours look, as OKLab counts it. */
+function distance(one: string, other: string): number {
+  const [a, b] = [oklab(one), oklab(other)];
+  return Math.hypot(...a.map((part, at) => part - (b[at] ?? 0)));
+}
+function oklab(hex: string): number[] {
+  const [red = 0, green = 0, blue = 0] = partsOf(hex);
+  const long = Math.cbrt(0.4122 * red + 0.5363 * green + 0.0514 * blue);
+  const middle = Math.cbrt(0.2119 * red + 0.6807 * green + 0.1074 * blue);
+  const short = Math.cbrt(0.0883 * red + 0.2817 * green + 0.63 * blue);
+  return [
+    0.2105 * long + 0.7936 * middle - 0.0041 * short,
+    1.978 * long - 2.4286 * middle + 0.4506 * short,
+    0.0259 * long + 0.7828 * middle - 0.8087 * short,
+  ];
+}
+
+it('no two seats look alike', () => {
+  for (const [seat, hex] of seats.entries())
+    for (const other of seats.slice(seat + 1)) expect(distance(hex, other)).toBeGreaterThan(0.15);
+});
+
 it('the emblem can be told from each colour of a seat', () => {
   const glyph = css.match(/--seat-glyph: (#\w{6})/)?.[1] ?? '';
-  const seats = [...css.matchAll(/--seat-\d: (#\w{6})/g)].map(([, hex = '']) => hex);
   expect(seats).toHaveLength(7);
   for (const seat of seats) expect(contrast(seat, glyph)).toBeGreaterThan(4.5);
 });

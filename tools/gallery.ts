@@ -5,13 +5,22 @@ import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { build, preview } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
 
 const configFile = fileURLToPath(new URL('../parts/gallery/vite.config.ts', import.meta.url));
 const THEMES = ['day', 'night'] as const;
 
 /** How long a hook may wait for the gallery where many others work on the same machine. */
-export const PATIENCE = 120_000;
+const PATIENCE = 120_000;
+
+/** A phone, a tablet, a screen, and what a screen leaves beside an open log. */
+export const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1088, height: 810 },
+] as const;
 
 /** The gallery of boards in a browser, for tests. */
 export interface Gallery {
@@ -37,8 +46,20 @@ function builtGallery(): Promise<string> {
   return built;
 }
 
-/** Opens the gallery at one game, whose board is the element `root`. */
-export async function openGallery(game: string, root: string): Promise<Gallery> {
+/** The gallery at one game, whose board is the element `root`, from the first test of a file to its last. */
+export function galleryFor(game: string, root: string): () => Gallery {
+  let gallery: Gallery | undefined;
+  beforeAll(async () => {
+    gallery = await openGallery(game, root);
+  }, PATIENCE);
+  afterAll(() => gallery?.close(), PATIENCE);
+  return () => {
+    if (gallery === undefined) throw new Error('The gallery is not open yet');
+    return gallery;
+  };
+}
+
+async function openGallery(game: string, root: string): Promise<Gallery> {
   const outDir = await builtGallery();
   const server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { port: 0 } });
   const browser = await openBrowser();

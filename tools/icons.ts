@@ -30,10 +30,6 @@ export const ICON_FILES: readonly IconFile[] = [
       sun: 'sun',
       moon: 'moon',
       cog: 'settings-knobs',
-      spades: 'spades',
-      hearts: 'hearts',
-      diamonds: 'diamonds',
-      clubs: 'clubs',
     },
   },
   {
@@ -72,6 +68,10 @@ export const ICON_FILES: readonly IconFile[] = [
       tower: 'water-tower',
       badge: 'id-card',
     },
+  },
+  {
+    path: 'games/bang/board/suits.ts',
+    icons: { spades: 'spades', hearts: 'hearts', diamonds: 'diamonds', clubs: 'clubs' },
   },
   {
     path: 'games/bang/board/art/icons.ts',

@@ -148,8 +148,9 @@ function whyNotChallenge(
   if (!isOpponent(state, seat, opponent)) return because('noSuchOpponent', 'DC-69');
   if (state.duels.hasFought[opponent]) return because('hasFought', 'DC-71', { opponent: { seat: opponent } });
   if (isKnownImmune(state, opponent)) return because('isImmune', 'DC-75', { opponent: { seat: opponent } });
-  if (building === undefined) return whyNoBuilding(id);
-  const areBothThere = isPresent(building, seat) && isPresent(building, opponent);
+  // Where no building is named yet, there is none in which both are present.
+  if (building === undefined && id !== undefined) return whyNoBuilding(id);
+  const areBothThere = building !== undefined && isPresent(building, seat) && isPresent(building, opponent);
   return areBothThere ? null : because('notBothPresent', 'DC-69', { opponent: { seat: opponent } });
 }
 

@@ -24,15 +24,20 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
   const [, redraw] = useState(0);
   const [telling, setTelling] = useState<readonly GameEvent[]>([]);
   const { game, question, wish: wished, moment } = match;
-  const choosing = useChoosing(
-    question,
-    (option: Option) => {
+  const [broken, setBroken] = useState('');
+  const choosing = useChoosing(question, {
+    answer(option: Option) {
       match.give(option);
       setTelling(wish('still', '') === '' ? match.told : []);
       redraw(count => count + 1);
     },
-    wish('confirm', '') !== '',
-  );
+    notOffered: option => setBroken(match.clauseAgainst(option)),
+    confirms: wish('confirm', '') !== '',
+  });
+  const clear = () => {
+    choosing.clear();
+    setBroken('');
+  };
   useEffect(() => {
     if (telling.length === 0) return;
     const next = setTimeout(() => setTelling(telling.slice(1)), 700);
@@ -65,10 +70,11 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
         data-game={game.id}
         data-step={question?.step}
         data-answers={moment.state.answered.reduce((sum, count) => sum + count, 0)}
+        data-broken={broken}
         data-options={JSON.stringify(question?.options ?? [])}
         data-ready={choosing.ready === null ? undefined : JSON.stringify(choosing.ready)}
       >
-        <button type="button" class="heard" data-clear onClick={choosing.clear} tabIndex={-1} aria-hidden="true" />
+        <button type="button" class="heard" data-clear onClick={clear} tabIndex={-1} aria-hidden="true" />
         <p>
           {happening === null
             ? question === null

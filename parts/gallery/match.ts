@@ -54,6 +54,12 @@ export class GalleryMatch {
     return { ...decision, step: state.agenda.at(-1)?.do ?? '', at: state.answered[decision.seat] ?? 0 };
   }
 
+  /** The rule that this answer of the viewer would break. */
+  clauseAgainst(option: Option): string {
+    const { viewer } = this.wish;
+    return viewer === 'spectator' ? '' : (this.game.whyNot(this.moment.state, viewer, option)?.clause ?? '');
+  }
+
   /** Gives the viewer's answer and lets the others play on. */
   give(option: Option): void {
     this.told = [];

@@ -86,6 +86,18 @@ export async function untappable(promptOnly: readonly string[]): Promise<string[
     .filter(option => !found.has(option));
 }
 
+/** Of the pieces that cannot be chosen after these taps: how many there are, and which do not say by which rule. */
+export async function refusals(pieces: string, taps: readonly string[]): Promise<{ count: number; silent: string[] }> {
+  const silent: string[] = [];
+  await tapAfresh(taps);
+  const refused = all(pieces).filter(({ dataset: { mark = '' } }) => mark !== 'playable' && mark !== 'picked');
+  for (const name of refused.map(nameOf)) {
+    await tapAfresh([...taps, name]);
+    if (!prompt().broken) silent.push(name);
+  }
+  return { count: refused.length, silent };
+}
+
 async function tapOn(taps: readonly string[], found: Set<string>): Promise<void> {
   await tapAfresh(taps);
   const { ready } = prompt();

@@ -15,14 +15,21 @@ interface Choice {
   readonly previewed: Option | null;
 }
 
+/** What a choice leads to. */
+interface Consequences {
+  answer(option: Option): void;
+  /** Somebody chose what is not on offer. */
+  notOffered(option: Option): void;
+  readonly confirms: boolean;
+}
+
 /**
  * Choosing among the options of a question, part by part, as plainly as can be; the table frame has its own. Facts that contradict what was picked before start afresh, so a
  * second thought needs no way back. `ready` is the one option left, waiting for confirmation if the player wants that.
  */
 export function useChoosing(
   question: Question | null,
-  answer: (option: Option) => void,
-  confirms = false,
+  { answer, notOffered, confirms }: Consequences,
 ): Choosing & { readonly ready: Option | null } {
   const asked = question === null ? '' : `${question.seat}/${question.step}/${question.at}`;
   // What was picked for another question counts no more, at once and without a draw in between.
@@ -43,7 +50,7 @@ export function useChoosing(
       const together = { ...picked, ...facts };
       const next = fitting(together).length > 0 ? together : facts;
       const [only, ...others] = fitting(next);
-      if (only === undefined) return;
+      if (only === undefined) return notOffered({ type: left[0]?.type ?? '', ...together } as Option);
       setPicked(next);
       if (others.length === 0 && question?.gesture === undefined && !confirms) answer(only);
     },

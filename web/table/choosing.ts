@@ -19,6 +19,8 @@ export interface Choice {
 /** So many full sentences fit under a question; more are sorted by their parts first. */
 const AT_ONCE = 12;
 const OPEN = '…';
+/** One gap says as much as two. */
+const SEVERAL_GAPS = /…(?: …)+/g;
 
 const factsOf = (option: Option): Picked => option as unknown as Picked;
 
@@ -87,7 +89,7 @@ function labelOf(sheet: Sheet, options: readonly Option[], say: Say, gesture: Ge
 /** A plural cannot count a gap; such a sentence is then said with the first option's number. */
 function sayOrFirst(say: Say, withGaps: Message, whole: Message): string {
   try {
-    return say(withGaps);
+    return say(withGaps).replace(SEVERAL_GAPS, OPEN);
   } catch {
     return say(whole);
   }

@@ -136,25 +136,34 @@ it('on a phone with many choices the ring of BANG! keeps its room, and every cho
   await context.close();
 });
 
-it('a card named in the log opens when the mouse rests on it, and stays after a click', async () => {
-  const { page, context } = await visits.open();
-  await page.goto('/');
-  await page.click('.poster[data-game="bang"] .button.primary');
-  await page.waitForSelector('[data-choice="1"], dialog[open]');
-  const name = page.locator('.mention').first();
-  await name.hover();
-  await page.waitForSelector('.held-close[data-how="passing"] .named');
-  await page.mouse.move(5, 5);
-  await page.waitForSelector('.held-close', { state: 'detached' });
-  await name.click();
-  const shown = page.locator('.held-close[data-how="fixed"]');
-  expect(await shown.textContent()).toContain(await name.textContent());
-  await page.mouse.move(5, 5);
-  expect(await shown.count()).toBe(1);
-  await shown.getByRole('button').click();
-  await shown.waitFor({ state: 'detached' });
-  await context.close();
-});
+it.each(['bang', 'dodge-city-1983'])(
+  'a card of %s that is named in the log opens to mouse, click and key',
+  async game => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.click(`.poster[data-game="${game}"] .button.primary`);
+    const name = page.locator('.mention').first();
+    while ((await name.count()) === 0) {
+      await page.waitForSelector('[data-choice="1"]');
+      await page.keyboard.press('1');
+    }
+    await name.hover();
+    await page.waitForSelector('.held-close[data-how="passing"] .named');
+    await page.mouse.move(5, 5);
+    await page.waitForSelector('.held-close', { state: 'detached' });
+    await name.click();
+    const shown = page.locator('.held-close[data-how="fixed"]');
+    expect((await shown.textContent())?.toLowerCase()).toContain((await name.textContent())?.toLowerCase());
+    await page.mouse.move(5, 5);
+    expect(await shown.count()).toBe(1);
+    await shown.getByRole('button').click();
+    await shown.waitFor({ state: 'detached' });
+    await name.focus();
+    await page.keyboard.press('Enter');
+    await shown.locator('.named .face, .named .wanted').waitFor();
+    await context.close();
+  },
+);
 
 it('nothing moves while the lobby loads', async () => {
   const { page, context } = await visits.open();

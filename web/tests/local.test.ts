@@ -65,6 +65,29 @@ describe('a table on this device', () => {
     await context.close();
   });
 
+  it('says why a square cannot be built on, and opens the rule', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.click('.poster[data-game="dodge-city-1983"] .button.primary');
+    // Each answer is awaited: one too many would answer the question about squares as well.
+    for (let asked = ''; (await page.locator('.square[data-mark="playable"]').count()) === 0; ) {
+      await page.waitForFunction(
+        before => document.querySelector('.prompt-bar:has([data-choice="1"])')?.textContent !== before,
+        asked,
+      );
+      await page.waitForSelector('[data-choice="1"]');
+      asked = (await page.locator('.prompt-bar').textContent()) ?? '';
+      if ((await page.locator('.square[data-mark="playable"]').count()) === 0) await page.keyboard.press('1');
+    }
+    await page.locator('.floor .important').first().click();
+    const reason = page.locator('.prompt-why');
+    await reason.waitFor();
+    const clause = (await reason.getByRole('button').textContent())?.match(/DC-\d+/)?.[0];
+    await reason.getByRole('button').click();
+    await page.waitForSelector(`.rules-text [data-clauses~="${clause}"]`);
+    await context.close();
+  });
+
   it('works with the network off after the first load', async () => {
     const { page, context } = await visits.open({ keepsPages: true });
     await page.goto('/');

@@ -1,10 +1,11 @@
 import type { Say } from '@saloon/kernel';
 import { Icon } from '@saloon/parts';
-import { clubs, diamonds, hearts, spades, star } from '@saloon/parts/icons';
+import { star } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { type Card, face, type Suit } from '../data.ts';
 import { useDrawings } from './drawings.ts';
 import { kindName } from './scene.ts';
+import { clubs, diamonds, hearts, spades } from './suits.ts';
 
 const SUITS: Readonly<Record<Suit, string>> = { S: spades, H: hearts, D: diamonds, C: clubs };
 const COURT: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };
@@ -22,7 +23,7 @@ export function CardFace({ card, say }: { card: Card; say: Say }): JSX.Element {
         {COURT[value] ?? value}
         <Icon path={SUITS[suit]} />
       </span>
-      {range > 0 ? <span class="range" data-number={range} /> : null}
+      {range > 0 ? <span class="range" data-text={range} /> : null}
     </span>
   );
 }

@@ -1,9 +1,10 @@
+import { homeSeat } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type Character, printedLife } from '../data.ts';
 import type { CastingView } from '../secrets.ts';
 import { Print } from './Figure.tsx';
 import { Piece } from './Piece.tsx';
-import { characterName, homeSeat, tell, useScene } from './scene.ts';
+import { characterName, tell, useScene } from './scene.ts';
 
 /** Before the game: the characters on offer, or two that are being lined up. */
 export function Casting({ casting }: { casting: CastingView }): JSX.Element | null {

@@ -1,5 +1,5 @@
 import type { Say, Seat } from '@saloon/kernel';
-import type { Look } from '@saloon/parts';
+import { CloserLook, type Held } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { kindOf, printedLife } from '../data.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
@@ -9,7 +9,7 @@ import {
   cardName,
   characterName,
   clauseOf,
-  type Hold,
+  type Holding,
   kindName,
   tell,
   tellTable,
@@ -17,36 +17,19 @@ import {
 } from './scene.ts';
 
 /** A card, a character or what is known of a hand, held close. It keeps within the board, away from the prompt. */
-export function Closer({
-  at,
-  how,
-  hold,
-  onClose,
-}: {
-  at: Closeup;
-  how: Look;
-  hold: Hold;
-  onClose(): void;
-}): JSX.Element {
+export function Closer({ at, how, hold, onClose }: Held<Holding> & { onClose(): void }): JSX.Element {
   const { say, explain } = useScene();
   const clause = clauseOf(at);
+  const rule = clause === null ? [] : [{ label: tell(say, 'rule', { clause }), onTap: () => explain(clause) }];
   return (
-    <aside class="closer panel" aria-live="polite" data-hold={hold} data-how={how}>
-      <Picture at={at} say={say} />
-      <div>
-        <Text at={at} />
-        <p class="actions">
-          {clause === null ? null : (
-            <button type="button" class="button" onClick={() => explain(clause)}>
-              {tell(say, 'rule', { clause })}
-            </button>
-          )}
-          <button type="button" class="button" onClick={onClose}>
-            {tell(say, 'close')}
-          </button>
-        </p>
-      </div>
-    </aside>
+    <CloserLook
+      how={how}
+      hold={hold}
+      picture={<Picture at={at} say={say} />}
+      actions={[...rule, { label: tell(say, 'close'), onTap: onClose }]}
+    >
+      <Text at={at} />
+    </CloserLook>
   );
 }
 

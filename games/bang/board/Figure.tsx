@@ -7,7 +7,8 @@ import { actingPlace, type Place, rangeAt, weaponAt } from '../street.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { distanceTo, meaningsInPlay, meaningsOfFigure, meaningsOfHand, reachOf, touchedPlaces } from './choices.ts';
 import { useDrawings } from './drawings.ts';
-import { type Sign, signOver } from './flourishes.ts';
+import { EventSign } from './EventSign.tsx';
+import { signOver } from './flourishes.ts';
 import { Piece } from './Piece.tsx';
 import { cardName, characterName, kindName, type Scene, tell, tellTable, useScene } from './scene.ts';
 import type { Slot } from './slots.ts';
@@ -22,7 +23,7 @@ export function Figure({ seat, place, slot }: { seat: Seat; place: Place | null;
   const where = slot && { '--x': slot.x, '--y': slot.y, '--column': slot.column, '--row': slot.row };
   return (
     <li
-      class="figure"
+      class="figure ticket"
       style={where}
       data-seat={seat}
       data-out={isOut || undefined}
@@ -38,36 +39,10 @@ export function Figure({ seat, place, slot }: { seat: Seat; place: Place | null;
       {place === null ? null : <OwnPower seat={seat} place={place} />}
       {isActing && !isOut ? <HiddenHand seat={seat} /> : null}
       {place === null ? null : <InPlay place={place} />}
-      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+      {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </li>
   );
 }
-
-/** The sign of an event, gone as soon as it has been seen. */
-export const SignOver = ({ sign }: { sign: Sign }): JSX.Element => (
-  <span class="sign" data-sign={sign} aria-hidden="true">
-    <svg viewBox="0 0 100 100" aria-hidden="true">
-      <path d={SIGNS[sign]} />
-    </svg>
-  </span>
-);
-
-const BURST =
-  'M50 2l9 24 21-16-7 26 26-1-21 17 21 16-27 1 8 25-22-14-9 24-9-24-22 14 8-25-27-1 21-16L3 35l26 1-7-26 21 16z';
-const RING = 'M50 6a44 44 0 1 0 0 88 44 44 0 0 0 0-88zm0 9a35 35 0 1 1 0 70 35 35 0 0 1 0-70z';
-const SIGNS: Readonly<Record<Sign, string>> = {
-  shot: `${RING}M46 0h8v30h-8zM46 70h8v30h-8zM0 46h30v8H0zM70 46h30v8H70z`,
-  hit: BURST,
-  boom: BURST,
-  saved: 'M50 4l36 12v30c0 24-16 40-36 50-20-10-36-26-36-50V16z',
-  healed: 'M40 10h20v30h30v20H60v30H40V60H10V40h30z',
-  drew: 'M20 12h42v60H20zM68 24l16 5-16 57-38-10v-2h38z',
-  lost: 'M12 24L24 12l26 26 26-26 12 12-26 26 26 26-12 12-26-26-26 26-12-12 26-26z',
-  turn: RING,
-  shown: RING,
-  fell: 'M40 6h20v24h24v18H60v48H40V48H16V30h24z',
-  locked: 'M10 8h80v10H10zM10 82h80v10H10zM18 18h10v64H18zM36 18h10v64H36zM54 18h10v64H54zM72 18h10v64H72z',
-};
 
 const Stranger = (): JSX.Element => (
   <span class="wanted blank" aria-hidden="true">
@@ -206,7 +181,7 @@ function Badges({ seat, place }: { seat: Seat; place: Place | null }): JSX.Eleme
       ) : (
         <RoleBadge role={view.roles[seat] ?? null} text={roleIn(scene, seat)} />
       )}
-      {view.verdict?.winners.includes(seat) ? <span class="badge won">{tell(say, 'won')}</span> : null}
+      {view.verdict?.winners.includes(seat) ? <span class="badge golden">{tell(say, 'won')}</span> : null}
       {place !== null && view.held.includes(place) ? <span class="badge">{tellTable(say, 'held')}</span> : null}
     </p>
   );
@@ -226,7 +201,7 @@ function Cover({ place }: { place: Place | null }): JSX.Element | null {
 }
 
 const RoleBadge = ({ role, text }: { role: Role | null; text: string }): JSX.Element => (
-  <span class="badge" data-role={role ?? 'unknown'}>
+  <span class={role === 'sheriff' ? 'badge golden' : 'badge'} data-role={role ?? 'unknown'}>
     {role === 'sheriff' ? <Icon path={star} /> : null}
     {role === null ? <span aria-hidden="true">?</span> : null}
     <span class={role === null ? 'heard' : undefined}>{text}</span>
@@ -264,7 +239,7 @@ function HiddenHand({ seat }: { seat: Seat }): JSX.Element | null {
       closeup={{ hand: seat }}
     >
       <CardBack />
-      <span class="count" data-number={count} />
+      <span class="count" data-text={count} />
     </Piece>
   );
 }

@@ -1,11 +1,11 @@
 import type { Option } from '@saloon/kernel';
-import { hasFacts, useWalking } from '@saloon/parts';
+import { hasFacts, type Mark, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import { CardFace } from './CardFace.tsx';
 import { canBegin, type Facts, pairsIn } from './choices.ts';
-import { type Mark, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { cardName, type Scene, tell, useScene } from './scene.ts';
 
 /** The viewer's own cards. */
@@ -26,7 +26,8 @@ export function Hand(): JSX.Element {
 
 function HandCard({ card }: { card: Card }): JSX.Element {
   const scene = useScene();
-  const { say, choosing, consider } = scene;
+  const { say, choosing, consider, view } = scene;
+  const hasTray = [view.store, view.flipped, view.peeked].some(cards => cards.length > 0);
   return (
     <Piece
       name={card}
@@ -36,6 +37,7 @@ function HandCard({ card }: { card: Card }): JSX.Element {
       meanings={meaningsInHand(scene, card)}
       mark={markInHand(scene, card)}
       closeup={{ card }}
+      hold={hasTray ? 'above' : 'middle'}
       onTap={() => tapInHand(scene, card)}
       onConsider={isConsidered => {
         consider(isConsidered ? card : null);

@@ -3,7 +3,7 @@ import type { Card } from '../data.ts';
 import type { Place } from '../street.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { Casting } from './Casting.tsx';
-import { SignOver } from './Figure.tsx';
+import { EventSign } from './EventSign.tsx';
 import { shownCards, signInMiddle } from './flourishes.ts';
 import { Piece } from './Piece.tsx';
 import { cardName, characterName, type Scene, tell, tellTable, useScene } from './scene.ts';
@@ -20,7 +20,7 @@ export function Middle(): JSX.Element {
       <Tray />
       {sentence === null ? null : <p class="situation">{sentence}</p>}
       {view.casting === null ? <HeldUp key={happening} cards={shownCards(happening)} /> : null}
-      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+      {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </section>
   );
 }
@@ -41,7 +41,7 @@ function Piles(): JSX.Element {
         meanings={[{ type: 'drawFromDeck' }, { type: 'drawCheck' }, { type: 'drawPhase' }]}
       >
         {deckSize === 0 ? null : <CardBack />}
-        <span class="count" data-number={deckSize} />
+        <span class="count" data-text={deckSize} />
       </Piece>
       <Piece
         name={top ?? 'discards'}
@@ -53,7 +53,7 @@ function Piles(): JSX.Element {
         hold="above"
       >
         {top === null ? null : <CardFace card={top} say={say} />}
-        <span class="count" data-number={discardSize} />
+        <span class="count" data-text={discardSize} />
       </Piece>
     </div>
   );

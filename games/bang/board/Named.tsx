@@ -10,7 +10,7 @@ export function Named({ thing: { chapter, name }, say }: { thing: Thing; say: Sa
   const isCard = chapter === 'card';
   const at = isCard ? { card: name as Card } : { character: name as Character };
   return (
-    <div class="bang named">
+    <div class="bang game-table named">
       <Picture at={at} say={say} />
       <div>
         <h3>{say('card' in at ? kindName(at.card) : characterName(at.character))}</h3>

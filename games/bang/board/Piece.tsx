@@ -1,10 +1,7 @@
-import { type Look, useLookingCloser } from '@saloon/parts';
+import { type Look, type Mark, Touchable } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { type Facts, meaningOf, optionsWith } from './choices.ts';
-import { type Closeup, type Hold, sayOption, useScene } from './scene.ts';
-
-/** What a piece is to the choice being made. */
-export type Mark = 'playable' | 'picked' | 'touched' | 'blocked' | undefined;
+import { type Closeup, type Holding, sayOption, useScene } from './scene.ts';
 
 /** A thing on the table that can be tapped. */
 export interface PieceProps {
@@ -17,7 +14,7 @@ export interface PieceProps {
   readonly meanings: readonly Facts[];
   readonly mark?: Mark;
   readonly closeup?: Closeup | undefined;
-  readonly hold?: Hold;
+  readonly hold?: Holding['hold'];
   readonly class: string;
   /** Taps that mean something beyond one choice, such as taking back or the second card of a pair. */
   onTap?(): boolean;
@@ -34,15 +31,14 @@ export function Piece(props: PieceProps): JSX.Element {
   const only = options.length === 1 ? options[0] : undefined;
   const mark = props.mark ?? (meaning === null ? undefined : 'playable');
   const lookThere = (how: Look) => {
-    if (closeup !== undefined) look(closeup, how, props.hold ?? 'middle');
+    if (closeup !== undefined) look({ at: closeup, how, hold: props.hold ?? 'middle' });
   };
-  const closer = useLookingCloser(lookThere);
   const consider = (isConsidered: boolean) => {
     props.onConsider?.(isConsidered);
     choosing.preview(isConsidered ? (only ?? null) : null);
   };
   const tap = () => {
-    if (closer.wasHeld() || props.onTap?.()) return;
+    if (props.onTap?.()) return;
     if (meaning !== null) return choosing.pick(meaning);
     // Picking what is not on offer is how one asks why: the table answers with the rule.
     const [wish] = meanings;
@@ -50,30 +46,18 @@ export function Piece(props: PieceProps): JSX.Element {
     if (wish !== undefined && mark === 'blocked') choosing.pick(wish);
     lookThere('fixed');
   };
-  const { wasHeld: _, onPointerEnter, onPointerLeave, ...listeners } = closer;
   return (
-    <button
-      type="button"
+    <Touchable
+      name={name}
+      from={from}
       class={props.class}
-      aria-label={only === undefined ? props.label : `${props.label}. ${sayOption(say, only)}`}
-      aria-pressed={mark === 'picked' ? 'true' : undefined}
-      data-piece={name}
-      data-from={from}
-      data-mark={mark}
-      onClick={tap}
-      onFocus={() => consider(true)}
-      onBlur={() => consider(false)}
-      onPointerEnter={event => {
-        consider(true);
-        onPointerEnter?.(event);
-      }}
-      onPointerLeave={event => {
-        consider(false);
-        onPointerLeave?.(event);
-      }}
-      {...listeners}
+      label={only === undefined ? props.label : `${props.label}. ${sayOption(say, only)}`}
+      mark={mark}
+      onTap={tap}
+      onConsider={consider}
+      onLook={lookThere}
     >
       {children}
-    </button>
+    </Touchable>
   );
 }

@@ -1,6 +1,6 @@
-import { type BoardProps, type Look, moveTime, useSlides, useWalking } from '@saloon/parts';
+import { type BoardProps, homeSeat, moveTime, useHolding, useSlides, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import type { BangView } from '../secrets.ts';
 import type { Place } from '../street.ts';
@@ -8,8 +8,9 @@ import { Closer } from './Closer.tsx';
 import { Figure } from './Figure.tsx';
 import { Hand } from './Hand.tsx';
 import { Middle } from './Middle.tsx';
-import { type Closeup, type Hold, homeSeat, type Scene, SceneContext, tell, useScene } from './scene.ts';
+import { type Holding, type Scene, SceneContext, tell, useScene } from './scene.ts';
 import { SLOTS } from './slots.ts';
+import '@saloon/parts/table.css';
 import './table.css';
 import './cards.css';
 import './signs.css';
@@ -20,35 +21,26 @@ export function Table(props: BoardProps<BangView>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const [considered, consider] = useState<Card | null>(null);
   const [half, pairUp] = useState<Card | null>(null);
-  const [closeup, setCloseup] = useState<{ at: Closeup; how: Look; hold: Hold } | null>(null);
+  const { held, hold, putAway } = useHolding<Holding>(choosing.clear);
   useSlides(root, view);
   // The first card of a pair is forgotten with the wish to discard a pair.
   useLayoutEffect(() => pairUp(null), [question, choosing.picked.type]);
-  const look = (at: Closeup, how: Look, hold: Hold) =>
-    setCloseup(now => (how !== null ? { at, how, hold } : now?.how === 'fixed' ? now : null));
-  const scene: Scene = { ...props, considered, consider, half, pairUp, look };
-  const close = () => setCloseup(null);
-  useEscape(() => (closeup === null ? choosing.clear() : close()));
+  const scene: Scene = { ...props, considered, consider, half, pairUp, look: hold };
   return (
     <SceneContext.Provider value={scene}>
-      <div ref={root} class="bang" data-game="bang" data-mode={view.mode} style={{ '--move': `${moveTime()}ms` }}>
+      <div
+        ref={root}
+        class="bang game-table"
+        data-game="bang"
+        data-mode={view.mode}
+        style={{ '--move': `${moveTime()}ms` }}
+      >
         <Street />
         <Home />
-        {closeup === null ? null : <Closer {...closeup} onClose={close} />}
+        {held === null ? null : <Closer {...held} onClose={putAway} />}
       </div>
     </SceneContext.Provider>
   );
-}
-
-/** The key that takes back: first the closer look, then what was picked. */
-function useEscape(takeBack: () => void): void {
-  useEffect(() => {
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') takeBack();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  });
 }
 
 /** One character of a seat; a seat without one while characters are being chosen. */

@@ -1,21 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Gallery, openGallery, PATIENCE } from '../../../tools/gallery.ts';
+import { describe, expect, it } from 'vitest';
+import { galleryFor, SIZES } from '../../../tools/gallery.ts';
 import en from '../words/en.json' with { type: 'json' };
 import { FLOURISHES } from './flourishes.ts';
 
-let gallery: Gallery;
-beforeAll(async () => {
-  gallery = await openGallery('bang', '.bang');
-}, PATIENCE);
-afterAll(() => gallery?.close(), PATIENCE);
+const gallery = galleryFor('bang', '.bang');
 
 describe('the table of BANG!', () => {
-  const SIZES = [
-    { width: 360, height: 740 },
-    { width: 768, height: 1024 },
-    { width: 1440, height: 900 },
-  ];
   const ROOM = JSON.stringify({
     areas: '.bang, .bang .street, .bang .ring, .bang .middle, .bang .home, .bang .hand',
     apart: '.bang .figure',
@@ -29,11 +20,11 @@ describe('the table of BANG!', () => {
     [5, 'language=fr'],
     [6, 'language=es&viewer=spectator'],
     [7, 'language=fr'],
-  ])('has room for %i players on a phone, a tablet and a screen (%s)', async (players, wishes) => {
-    await gallery.look(`players=${players}&seed=${players}&moves=60&${wishes}`);
+  ])('has room for %i players on a phone, a tablet and a screen, also beside the log (%s)', async (players, wishes) => {
+    await gallery().look(`players=${players}&seed=${players}&moves=60&${wishes}`);
     for (const size of SIZES) {
-      await gallery.page.setViewportSize(size);
-      const faults = await gallery.page.evaluate(`probe.layoutFaults(${ROOM})`);
+      await gallery().page.setViewportSize(size);
+      const faults = await gallery().page.evaluate(`probe.layoutFaults(${ROOM})`);
       expect({ size, faults }).toEqual({ size, faults: [] });
     }
   });
@@ -60,40 +51,38 @@ describe('the table of BANG!', () => {
     ['playing', 'players=7&seed=8&moves=60'],
     ['playing', 'players=6&seed=3&moves=45'],
   ])('lets every answer to %s be tapped, and walked to by keyboard', async (step, wishes) => {
-    await gallery.page.setViewportSize({ width: 800, height: 800 });
-    await gallery.look(`${wishes}&confirm=1`);
-    await gallery.page.waitForSelector(`[data-step="${step}"]`);
-    expect(await gallery.page.evaluate(`probe.unreachable('.bang .street, .bang .own, .bang .hand')`)).toEqual([]);
-    expect(await gallery.page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
+    await gallery().page.setViewportSize({ width: 800, height: 800 });
+    await gallery().look(`${wishes}&confirm=1`);
+    await gallery().page.waitForSelector(`[data-step="${step}"]`);
+    expect(await gallery().page.evaluate(`probe.unreachable('.bang .street, .bang .own, .bang .hand')`)).toEqual([]);
+    expect(await gallery().page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
   });
 
   it('can be played by tapping what is marked, more than sixty answers long', async () => {
     let answers = 0;
-    for (const [players, size] of [2, 4, 6].map(
-      (players, index) => [players, SIZES[index] as (typeof SIZES)[0]] as const,
-    )) {
-      await gallery.page.setViewportSize(size);
-      await gallery.look(`players=${players}&seed=${players + 11}&moves=0`);
-      answers += await gallery.page.evaluate<number>('probe.tapAway(60)');
+    for (const [index, players] of [2, 4, 6].entries()) {
+      await gallery().page.setViewportSize(SIZES[index] ?? SIZES[0]);
+      await gallery().look(`players=${players}&seed=${players + 11}&moves=0`);
+      answers += await gallery().page.evaluate<number>('probe.tapAway(60)');
     }
     expect(answers).toBeGreaterThan(60);
   });
 
   it('has nothing that axe finds serious, by day and by night', async () => {
     for (const wishes of ['players=7&seed=8&moves=60', 'players=2&seed=1&moves=2']) {
-      await gallery.look(wishes);
-      expect(await gallery.seriousFindings()).toEqual([]);
+      await gallery().look(wishes);
+      expect(await gallery().seriousFindings()).toEqual([]);
     }
   });
 
   it('shows a card closely at the key z, with its text and its rule', async () => {
-    await gallery.look('players=6&seed=3&moves=40');
-    await gallery.page.focus('.hand button');
-    await gallery.page.keyboard.press('z');
-    await gallery.page.click('.closer .button');
-    expect(await gallery.page.getAttribute('body', 'data-explained')).toMatch(/^BG-\d+$/);
-    await gallery.page.keyboard.press('Escape');
-    expect(await gallery.page.locator('.closer').count()).toBe(0);
+    await gallery().look('players=6&seed=3&moves=40');
+    await gallery().page.focus('.hand button');
+    await gallery().page.keyboard.press('z');
+    await gallery().page.click('.closer .button');
+    expect(await gallery().page.getAttribute('body', 'data-explained')).toMatch(/^BG-\d+$/);
+    await gallery().page.keyboard.press('Escape');
+    expect(await gallery().page.locator('.closer').count()).toBe(0);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { GameEvent, Seat } from '@saloon/kernel';
-import type { Board, BoardProps } from '@saloon/parts';
-import type { ComponentType } from 'preact';
+import { boardFor } from '@saloon/parts';
 import { Named } from './Named.tsx';
 import { Table } from './Table.tsx';
 
@@ -8,10 +7,9 @@ const ATTACKS: ReadonlySet<string> = new Set(['playedAt', 'robbed', 'tookInPlay'
 const HITS: ReadonlySet<string> = new Set(['wounded', 'eliminated', 'exploded']);
 
 /** The table of BANG!. */
-export const board: Board = {
+export const board = boardFor({
   title: 'bang.game.name',
-  // The frame shows this board only with views of this game.
-  Component: Table as ComponentType<BoardProps>,
+  Component: Table,
   sounds: {
     dealt: 'card',
     drew: 'card',
@@ -36,4 +34,4 @@ export const board: Board = {
   isAttack: (event: GameEvent, seat: Seat): boolean =>
     (ATTACKS.has(event.type) && event.target === seat) || (HITS.has(event.type) && event.seat === seat),
   closer: { chapters: ['card', 'character'], Component: Named },
-};
+});

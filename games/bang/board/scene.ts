@@ -1,5 +1,5 @@
 import type { Clause, Message, Option, Said, Say, Seat } from '@saloon/kernel';
-import type { BoardProps, Look } from '@saloon/parts';
+import type { BoardProps, Held } from '@saloon/parts';
 import { tellOption } from '@saloon/words';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -9,7 +9,12 @@ import type { BangView } from '../secrets.ts';
 /** What can be looked at closely: a card, a character, or what is known of a hidden hand. */
 export type Closeup = { readonly card: Card } | { readonly character: Character } | { readonly hand: Seat };
 /** Where the closer look is held: over the middle of the table, or above it so that the middle stays in sight. */
-export type Hold = 'middle' | 'above';
+type Hold = 'middle' | 'above';
+/** A thing that is held close, and where. */
+export interface Holding {
+  readonly at: Closeup;
+  readonly hold: Hold;
+}
 
 /** What every piece on the table needs: what is seen, how it is said, and what is being considered. */
 export interface Scene extends BoardProps<BangView> {
@@ -19,7 +24,7 @@ export interface Scene extends BoardProps<BangView> {
   /** The first of two cards that are discarded together. */
   readonly half: Card | null;
   pairUp(card: Card | null): void;
-  look(at: Closeup, how: Look, hold: Hold): void;
+  look(held: Held<Holding>): void;
 }
 
 /** The scene of the table around a piece. */
@@ -47,9 +52,6 @@ export const cardName = (card: Card): Message => ({ key: `bang.card.${card}` });
 export const kindName = (card: Card): Message => ({ key: `bang.kind.${kindOf(card)}` });
 /** A character's name. */
 export const characterName = (character: Character): Message => ({ key: `bang.character.${character}` });
-
-/** The viewer's own seat; spectators look over the shoulder of the first one, without seeing the cards. */
-export const homeSeat = ({ viewer }: Pick<Scene, 'viewer'>): Seat => (viewer === 'spectator' ? 0 : viewer);
 
 const KIND_CLAUSES: Readonly<Record<Kind, Clause>> = {
   bang: 'BG-57',

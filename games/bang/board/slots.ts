@@ -17,7 +17,7 @@ export const SLOTS: Readonly<Record<number, readonly Slot[]>> = {
   1: [slot(0.5, 0, BOTH, 1)],
   2: [slot(0.26, 0.04, LEFT, 1), slot(0.74, 0.04, RIGHT, 1)],
   3: [slot(0, 0.5, LEFT, 2), slot(0.5, 0, BOTH, 1), slot(1, 0.5, RIGHT, 2)],
-  4: [slot(0, 0.75, LEFT, 2), slot(0.2, 0, LEFT, 1), slot(0.8, 0, RIGHT, 1), slot(1, 0.75, RIGHT, 2)],
+  4: [slot(0, 0.85, LEFT, 2), slot(0.2, 0, LEFT, 1), slot(0.8, 0, RIGHT, 1), slot(1, 0.85, RIGHT, 2)],
   5: [
     slot(0, 0.95, LEFT, 3),
     slot(0.04, 0.2, LEFT, 2),

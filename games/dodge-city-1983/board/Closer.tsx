@@ -1,10 +1,10 @@
-import type { Seat } from '@saloon/kernel';
-import type { Look } from '@saloon/parts';
-import type { ComponentChildren, JSX } from 'preact';
-import { type BuildingId, type Card, CONSTANTS, type PawnType } from '../data.ts';
-import { CardFace, EventFace, TypeMark } from './CardFace.tsx';
+import type { Say, Seat } from '@saloon/kernel';
+import { CloserLook, type Look } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { type BuildingId, CONSTANTS, type PawnType } from '../data.ts';
 import { Pawn } from './Floor.tsx';
-import { bestChain, cardRow, chainsIn, countOf, PLANS, typeRow } from './plans.ts';
+import { Picture, PrintedText } from './Named.tsx';
+import { bestChain, chainsIn, countOf, PLANS, typeRow } from './plans.ts';
 import { tokensUsed } from './Store.tsx';
 import { buildingNamed, type Closeup, capital, clauseOf, tell, tellTable, useScene, word } from './scene.ts';
 
@@ -13,101 +13,47 @@ export function Closer({ at, how, onClose }: { at: Closeup; how: Look; onClose()
   const { say, explain } = useScene();
   const clause = clauseOf(at);
   return (
-    <aside class="closer panel" aria-live="polite" data-how={how}>
-      <Picture at={at} />
-      <div>
-        <Text at={at} />
-        <p class="actions">
-          <button type="button" class="button" onClick={() => explain(clause)}>
-            {tell(say, 'rule', { clause })}
-          </button>
-          <button type="button" class="button" onClick={onClose}>
-            {tell(say, 'close')}
-          </button>
-        </p>
-      </div>
-    </aside>
+    <CloserLook
+      how={how}
+      picture={pictureOf(at, say)}
+      actions={[
+        { label: tell(say, 'rule', { clause }), onTap: () => explain(clause) },
+        { label: tell(say, 'close'), onTap: onClose },
+      ]}
+    >
+      <Text at={at} />
+    </CloserLook>
   );
 }
 
-function Picture({ at }: { at: Closeup }): JSX.Element | null {
-  const { say } = useScene();
-  const picture =
-    'card' in at ? (
-      <CardFace card={at.card} say={say} />
-    ) : 'event' in at ? (
-      <EventFace event={at.event} say={say} />
-    ) : 'pawn' in at ? (
-      <span class="token large">
-        <TypeMark pawn={at.pawn} />
-      </span>
-    ) : 'seat' in at ? (
-      <Pawn seat={at.seat} />
-    ) : null;
-  return picture === null ? null : (
+/** Buildings and piles are in sight anyway. */
+function pictureOf(at: Closeup, say: Say): JSX.Element | null {
+  if ('building' in at || 'pile' in at) return null;
+  if (!('seat' in at)) return <Picture at={at} say={say} />;
+  return (
     <span class="card" aria-hidden="true">
-      {picture}
+      <Pawn seat={at.seat} />
     </span>
   );
 }
 
 function Text({ at }: { at: Closeup }): JSX.Element {
-  if ('card' in at) return <CardText card={at.card} />;
-  if ('event' in at) return <Titled title={word('event', at.event)} text={word('instruction', at.event)} />;
-  if ('pawn' in at) return <TypeText pawn={at.pawn} />;
-  if ('building' in at) return <BuildingText id={at.building} />;
-  return 'seat' in at ? <SeatText seat={at.seat} /> : <PileText pile={at.pile} />;
-}
-
-function Titled(props: { title: { key: string }; text?: { key: string }; children?: ComponentChildren }): JSX.Element {
   const { say } = useScene();
+  if ('building' in at) return <BuildingText id={at.building} />;
+  if ('seat' in at) return <SeatText seat={at.seat} />;
+  if ('pile' in at) return <PileText pile={at.pile} />;
   return (
     <>
-      <h3>{capital(say(props.title))}</h3>
-      {props.text === undefined ? null : <p>{say(props.text)}</p>}
-      {props.children}
+      <PrintedText at={at} say={say} />
+      {'pawn' in at ? <TokensLeft pawn={at.pawn} /> : null}
     </>
   );
 }
 
-function CardText({ card }: { card: Card }): JSX.Element {
-  const { say } = useScene();
-  const { family, type, strength } = cardRow(card);
-  const pawn = type === null ? '' : word('pawn', type);
-  const count = strength ?? 0;
-  const text =
-    family === 'number'
-      ? tell(say, 'numberCard', { amount: count * CONSTANTS.numberCardFactor })
-      : family === 'character'
-        ? tell(say, 'characterCard', { pawn, count })
-        : family === 'indian'
-          ? tell(say, 'indianCard', { count: CONSTANTS.indianRemovals })
-          : tell(say, 'questionCard');
-  return (
-    <Titled title={word('card', card)}>
-      <p>{text}</p>
-      {type === null ? null : <p>{tell(say, 'comparing')}</p>}
-    </Titled>
-  );
-}
-
-function TypeText({ pawn }: { pawn: PawnType }): JSX.Element {
-  const scene = useScene();
-  const { price, points } = typeRow(pawn);
-  const left = Math.max(0, CONSTANTS.symbolTokensPerType - tokensUsed(scene, pawn));
-  return (
-    <Titled title={word('pawn', pawn)}>
-      <p>
-        {tell(scene.say, 'typeCosts', {
-          price,
-          half: price / CONSTANTS.resaleDivisor,
-          points,
-          amount: points * CONSTANTS.rewardPerPoint,
-        })}
-      </p>
-      <p>{tell(scene.say, 'tokensLeft', { count: left })}</p>
-    </Titled>
-  );
+function TokensLeft({ pawn }: { pawn: PawnType }): JSX.Element {
+  const { say, view } = useScene();
+  const left = Math.max(0, CONSTANTS.symbolTokensPerType - tokensUsed({ view }, pawn));
+  return <p>{tell(say, 'tokensLeft', { count: left })}</p>;
 }
 
 /** A building: its type, who is there with how many pawns and what their chains touch. */
@@ -119,7 +65,8 @@ function BuildingText({ id }: { id: BuildingId }): JSX.Element {
   const at = view.buildings.indexOf(building);
   const present = view.money.flatMap((_, seat) => (squares.includes(seat) ? [seat] : []));
   return (
-    <Titled title={word('building', id)}>
+    <>
+      <h3>{capital(say(word('building', id)))}</h3>
       <p>
         {pawn === null
           ? tellTable(say, 'empty')
@@ -140,7 +87,7 @@ function BuildingText({ id }: { id: BuildingId }): JSX.Element {
             : null}
         </p>
       ))}
-    </Titled>
+    </>
   );
 }
 

@@ -3,10 +3,10 @@ import { EMBLEMS, hasFacts, seatColour } from '@saloon/parts';
 import type { JSX } from 'preact';
 import type { Building } from '../state.ts';
 import { useDrawings } from './drawings.ts';
+import { EventSign } from './EventSign.tsx';
 import { signInBuilding } from './flourishes.ts';
-import { Piece } from './Piece.tsx';
+import { type Facts, Piece } from './Piece.tsx';
 import { bestChain, type Chain, countOf, PLANS, type PrintedPlan } from './plans.ts';
-import { SignOver } from './SignOver.tsx';
 import { capital, type Scene, tell, useScene, word } from './scene.ts';
 import type { SquareChoices } from './Town.tsx';
 
@@ -19,8 +19,10 @@ type Cell = PrintedPlan['cells'][number];
 
 /** The floor of a building: every square a button, important squares as inlaid plates. */
 export function Floor({ building, chains, choices }: FloorProps): JSX.Element {
-  const { say } = useScene();
+  const { say, choosing } = useScene();
   const { id } = building;
+  const asked = choosing.left.find(option => 'square' in option);
+  const wishFor = (square: string) => (asked === undefined ? null : { type: asked.type, building: id, square });
   return (
     <ul class="floor" aria-label={tell(say, 'floor', { building: word('building', id) })}>
       {PLANS[id].cells.map(cell => (
@@ -31,9 +33,16 @@ export function Floor({ building, chains, choices }: FloorProps): JSX.Element {
               name={cell.name}
               chain={chains.find(({ squares }) => squares.has(PLANS[id].indexOf.get(cell.name) ?? -1))}
               option={choices.get(`${id}-${cell.name}`)}
+              wish={wishFor(cell.name)}
             />
           ) : (
-            <Important building={building} cell={cell} picture={cell.picture} chains={chains} />
+            <Important
+              building={building}
+              cell={cell}
+              picture={cell.picture}
+              chains={chains}
+              wish={wishFor(cell.name)}
+            />
           )}
         </li>
       ))}
@@ -46,11 +55,13 @@ function Square({
   name,
   chain,
   option,
+  wish,
 }: {
   building: Building;
   name: string;
   chain: Chain | undefined;
   option: Option | undefined;
+  wish: Facts | null;
 }): JSX.Element {
   const scene = useScene();
   const { choosing, outlook, happening } = scene;
@@ -61,8 +72,6 @@ function Square({
   const sign = signInBuilding(happening, id, name);
   const meaning = option === undefined ? null : { building: id, square: name };
   const isPicked = meaning !== null && hasFacts(choosing.picked as unknown as Option, meaning);
-  const asked = choosing.left.find(other => 'square' in other);
-  const wish = asked === undefined ? null : { type: asked.type, building: id, square: name };
   const isLit = outlook?.building === id && outlook.chain?.squares.has(at);
   return (
     <Piece
@@ -79,7 +88,7 @@ function Square({
       )}
       {isChanging && outlook.change === 'comes' && seat === null ? <Pawn seat={outlook.seat} isGhost /> : null}
       {isChanging && outlook.change === 'goes' ? <span class="leaving" aria-hidden="true" /> : null}
-      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+      {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </Piece>
   );
 }
@@ -129,8 +138,14 @@ export const Pawn = ({ seat, isGhost }: { seat: Seat; isGhost?: boolean }): JSX.
 );
 
 /** An important square: never covered; it wears the colours of those whose best chain touches it. */
-function Important(props: { building: Building; cell: Cell; picture: string; chains: readonly Chain[] }): JSX.Element {
-  const { building, cell, picture, chains } = props;
+function Important(props: {
+  building: Building;
+  cell: Cell;
+  picture: string;
+  chains: readonly Chain[];
+  wish: Facts | null;
+}): JSX.Element {
+  const { building, cell, picture, chains, wish } = props;
   const { say, outlook } = useScene();
   const drawings = useDrawings();
   const seats = [...new Set(chains.map(({ seat }) => seat))].filter(
@@ -141,11 +156,20 @@ function Important(props: { building: Building; cell: Cell; picture: string; cha
   const label =
     seats.length === 0 ? name : `${name}, ${tell(say, 'touchedBy', { seats: seats.map(seat => ({ seat })) })}`;
   return (
-    <span class="important" role="img" aria-label={label} data-lit={isLit || undefined} data-count={seats.length}>
-      {drawings === null ? null : <drawings.Landmark picture={picture} />}
-      {seats.map(seat => (
-        <i key={seat} style={{ background: seatColour(seat) }} />
-      ))}
-    </span>
+    <Piece
+      name={`${building.id}-${cell.name}`}
+      class="important"
+      label={label}
+      choice={{ meaning: null, wish, options: [], isPicked: false }}
+      closeup={{ building: building.id }}
+      isOneOfMany
+    >
+      <span class="inlay" data-lit={isLit || undefined} data-count={seats.length} aria-hidden="true">
+        {drawings === null ? null : <drawings.Landmark picture={picture} />}
+        {seats.map(seat => (
+          <i key={seat} style={{ background: seatColour(seat) }} />
+        ))}
+      </span>
+    </Piece>
   );
 }

@@ -1,9 +1,9 @@
-import { hasFacts, useWalking } from '@saloon/parts';
+import { hasFacts, type Mark, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import { CardFace } from './CardFace.tsx';
-import { choiceOf, type Mark, Piece } from './Piece.tsx';
+import { choiceOf, Piece } from './Piece.tsx';
 import { type Scene, tell, useScene, word } from './scene.ts';
 
 /** The viewer's own cards; the one that was chosen in secret stands out until all are turned up. */

@@ -1,17 +1,15 @@
 import type { Option } from '@saloon/kernel';
-import { type Choosing, hasFacts, type Look, useLookingCloser } from '@saloon/parts';
+import { type Choosing, hasFacts, type Look, type Mark, Touchable } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { type Closeup, sayOption, useScene } from './scene.ts';
 
-/** What a piece is to the choice being made. */
-export type Mark = 'playable' | 'picked' | 'touched' | 'blocked' | undefined;
 /** Part of an option: what tapping a piece would add to the choice. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** What a tap chooses, which options it leaves, and whether it was tapped before. */
 export interface Choice {
   readonly meaning: Facts | null;
-  /** What a tap would mean if it were on offer. */
+  /** What a tap would mean if it were on offer; null while something of another kind is asked for. */
   readonly wish: Facts | null;
   readonly options: readonly Option[];
   readonly isPicked: boolean;
@@ -22,11 +20,15 @@ export function choiceOf({ fits, left, picked }: Choosing, meanings: readonly Fa
   const meaning = meanings.find(fits) ?? null;
   return {
     meaning,
-    wish: meanings[0] ?? null,
+    wish: meanings.find(facts => left.some(option => isOfThatKind(option, facts))) ?? null,
     options: meaning === null ? [] : left.filter(option => hasFacts(option, meaning)),
     isPicked: meanings.some(facts => hasFacts(picked as unknown as Option, facts)),
   };
 }
+
+/** Whether an option is about such things at all, though perhaps not about this one. */
+const isOfThatKind = (option: Option, facts: Facts): boolean =>
+  'type' in facts ? option.type === facts.type : Object.keys(facts).every(fact => fact in option);
 
 /** A thing in the town that can be tapped. */
 export interface PieceProps {
@@ -52,42 +54,29 @@ export function Piece({ name, from, label, choice, closeup, children, ...props }
   const only = options.length === 1 ? options[0] : undefined;
   const mark = isPicked ? 'picked' : (props.mark ?? (meaning === null ? undefined : 'playable'));
   const lookThere = (how: Look) => {
-    if (how !== 'passing' || !props.isOneOfMany) look(closeup, how);
+    if (how !== 'passing' || !props.isOneOfMany) look({ at: closeup, how });
   };
-  const { wasHeld, onPointerEnter, onPointerLeave, ...listeners } = useLookingCloser(lookThere);
   const consider = (isConsidered: boolean) => choosing.preview(isConsidered ? (only ?? null) : null);
   const tap = () => {
-    if (wasHeld()) return;
     if (isPicked) return choosing.clear();
     if (meaning !== null) return choosing.pick(meaning);
     // Picking what is not on offer is how one asks why: the table answers with the rule.
-    if ((mark === 'blocked' || props.isOneOfMany) && wish !== null) choosing.pick(wish);
+    if (wish !== null) choosing.pick(wish);
     lookThere('fixed');
   };
   return (
-    <button
-      type="button"
+    <Touchable
+      name={name}
+      from={from}
+      isStill={from === undefined}
       class={props.class}
-      aria-label={only === undefined ? label : `${label}. ${sayOption(say, only)}`}
-      aria-pressed={mark === 'picked' ? 'true' : undefined}
-      data-piece={name}
-      data-from={from}
-      data-still={from === undefined || undefined}
-      data-mark={mark}
-      onClick={tap}
-      onFocus={() => consider(true)}
-      onBlur={() => consider(false)}
-      onPointerEnter={event => {
-        consider(true);
-        onPointerEnter?.(event);
-      }}
-      onPointerLeave={event => {
-        consider(false);
-        onPointerLeave?.(event);
-      }}
-      {...listeners}
+      label={only === undefined ? label : `${label}. ${sayOption(say, only)}`}
+      mark={mark}
+      onTap={tap}
+      onConsider={consider}
+      onLook={lookThere}
     >
       {children}
-    </button>
+    </Touchable>
   );
 }

@@ -2,9 +2,9 @@ import { useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { CardBack, CardFace, EventFace } from './CardFace.tsx';
+import { EventSign } from './EventSign.tsx';
 import { doerOf, shownCards, shownEvent, signOverPiles } from './flourishes.ts';
 import { type Choice, Piece } from './Piece.tsx';
-import { SignOver } from './SignOver.tsx';
 import { tell, tellTable, useScene, word } from './scene.ts';
 
 const NO_CHOICE: Choice = { meaning: null, wish: null, options: [], isPicked: false };
@@ -31,7 +31,7 @@ export function Piles(): JSX.Element {
       </div>
       <PlayingCards />
       <Events />
-      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+      {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import type { Seat } from '@saloon/kernel';
-import { Emblem, Icon } from '@saloon/parts';
+import { Emblem, homeSeat, Icon } from '@saloon/parts';
 import { robot, star } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { CONSTANTS } from '../data.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
+import { EventSign } from './EventSign.tsx';
 import { Pawn } from './Floor.tsx';
 import { signOverSeat } from './flourishes.ts';
 import { Notes } from './Notes.tsx';
 import { choiceOf, Piece } from './Piece.tsx';
-import { SignOver } from './SignOver.tsx';
-import { homeSeat, type Scene, tell, tellTable, useScene, word } from './scene.ts';
+import { type Scene, tell, tellTable, useScene, word } from './scene.ts';
 
 /** A player's place: name, points, bank notes, pawns in supply, cards in hand or the open duel card. */
 export function Plate({ seat }: { seat: Seat }): JSX.Element {
@@ -18,7 +18,7 @@ export function Plate({ seat }: { seat: Seat }): JSX.Element {
   const sign = signOverSeat(happening, seat);
   return (
     <li
-      class="plate"
+      class="plate ticket"
       data-seat={seat}
       data-asked={asked?.seats.includes(seat) || undefined}
       data-won={view.winner === seat || undefined}
@@ -42,7 +42,7 @@ export function Plate({ seat }: { seat: Seat }): JSX.Element {
         <Cards seat={seat} />
       </div>
       <Badges seat={seat} />
-      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+      {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </li>
   );
 }
@@ -134,7 +134,7 @@ function Badges({ seat }: { seat: Seat }): JSX.Element | null {
   return (
     <p class="badges">
       {isFirst ? (
-        <span class="badge marshal">
+        <span class="badge golden marshal">
           <Icon path={star} />
           <span>{tell(say, 'marshal')}</span>
         </span>
@@ -142,7 +142,7 @@ function Badges({ seat }: { seat: Seat }): JSX.Element | null {
       {view.hasChosen[seat] ? <span class="badge">{tellTable(say, 'chosen')}</span> : null}
       {view.hasFought[seat] ? <span class="badge">{tellTable(say, 'fought')}</span> : null}
       {owed > 0 ? <span class="badge">{tellTable(say, 'owed', { count: owed })}</span> : null}
-      {view.winner === seat ? <span class="badge marshal">{tellTable(say, 'winner')}</span> : null}
+      {view.winner === seat ? <span class="badge golden marshal">{tellTable(say, 'winner')}</span> : null}
     </p>
   );
 }

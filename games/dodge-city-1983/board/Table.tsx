@@ -1,6 +1,6 @@
-import { type BoardProps, type Look, moveTime, useSlides, useWalking } from '@saloon/parts';
+import { type BoardProps, homeSeat, moveTime, useHolding, useSlides, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { DodgeView } from '../secrets.ts';
 import { Closer } from './Closer.tsx';
 import { Hand } from './Hand.tsx';
@@ -8,8 +8,9 @@ import { outlookOf } from './outlook.ts';
 import { HeldUp, Piles } from './Piles.tsx';
 import { Plate } from './Plate.tsx';
 import { Store } from './Store.tsx';
-import { type Closeup, homeSeat, type Scene, SceneContext, tell, useScene } from './scene.ts';
+import { type Closeup, type Scene, SceneContext, tell, useScene } from './scene.ts';
 import { Town } from './Town.tsx';
+import '@saloon/parts/table.css';
 import './table.css';
 import './town.css';
 import './cards.css';
@@ -19,18 +20,14 @@ import './signs.css';
 export function Table(props: BoardProps<DodgeView>): JSX.Element {
   const { view, choosing } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [closeup, setCloseup] = useState<{ at: Closeup; how: Look } | null>(null);
+  const { held, hold, putAway } = useHolding<{ at: Closeup }>(choosing.clear);
   useSlides(root, view);
-  const look = (at: Closeup, how: Look) =>
-    setCloseup(now => (how !== null ? { at, how } : now?.how === 'fixed' ? now : null));
-  const scene: Scene = { ...props, outlook: outlookOf(props), look };
-  const close = () => setCloseup(null);
-  useEscape(() => (closeup === null ? choosing.clear() : close()));
+  const scene: Scene = { ...props, outlook: outlookOf(props), look: hold };
   return (
     <SceneContext.Provider value={scene}>
       <div
         ref={root}
-        class="dodge"
+        class="dodge game-table"
         data-game="dodge-city-1983"
         data-players={view.money.length}
         style={{ '--move': `${moveTime()}ms` }}
@@ -42,21 +39,10 @@ export function Table(props: BoardProps<DodgeView>): JSX.Element {
         </div>
         <HeldUp key={props.happening} />
         <Home />
-        {closeup === null ? null : <Closer {...closeup} onClose={close} />}
+        {held === null ? null : <Closer {...held} onClose={putAway} />}
       </div>
     </SceneContext.Provider>
   );
-}
-
-/** The key that takes back: first the closer look, then what was picked. */
-function useEscape(takeBack: () => void): void {
-  useEffect(() => {
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') takeBack();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  });
 }
 
 /** The other players, clockwise from the viewer's left. */

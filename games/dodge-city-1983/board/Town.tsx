@@ -6,11 +6,11 @@ import { type BuildingId, CONSTANTS } from '../data.ts';
 import type { Building } from '../state.ts';
 import { TypeMark } from './CardFace.tsx';
 import { useDrawings } from './drawings.ts';
+import { EventSign } from './EventSign.tsx';
 import { Floor } from './Floor.tsx';
 import { signInBuilding } from './flourishes.ts';
 import { choiceOf, Piece } from './Piece.tsx';
 import { bestChain, type Chain, chainsIn, countOf, PLANS, typeRow } from './plans.ts';
-import { SignOver } from './SignOver.tsx';
 import { capital, type Scene, tell, tellTable, useScene, word } from './scene.ts';
 
 /** The options that a tap on a square would answer, by building and square. */
@@ -123,7 +123,7 @@ function House({ building, choices }: { building: Building; choices: SquareChoic
       <Progress building={building} chains={chains} />
       <Floor building={building} chains={chains} choices={choices} />
       {status === 'won' || status === 'neutral' ? <Closed building={building} winner={winner} /> : null}
-      {sign === null ? null : <SignOver key={happening} sign={sign} />}
+      {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </li>
   );
 }
@@ -133,12 +133,15 @@ function Sign({ building, chains }: { building: Building; chains: readonly Chain
   const { say, choosing } = scene;
   const drawings = useDrawings();
   const { id, pawn, status } = building;
+  const choice = choiceOf(choosing, [{ type: 'challenge', building: id }]);
+  // Before an opponent is picked, there is nobody yet who could be missing here.
+  const hasOpponent = choosing.picked.opponent !== undefined;
   return (
     <Piece
       name={`sign-${id}`}
       class="shop-sign"
       label={describe(scene, building, chains)}
-      choice={choiceOf(choosing, [{ type: 'challenge', building: id }])}
+      choice={hasOpponent ? choice : { ...choice, wish: null }}
       closeup={{ building: id }}
     >
       <span class="trade" aria-hidden="true">

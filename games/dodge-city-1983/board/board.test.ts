@@ -1,21 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Gallery, openGallery, PATIENCE } from '../../../tools/gallery.ts';
+import { describe, expect, it } from 'vitest';
+import { galleryFor, SIZES } from '../../../tools/gallery.ts';
 import en from '../words/en.json' with { type: 'json' };
 import { FLOURISHES } from './flourishes.ts';
 
-let gallery: Gallery;
-beforeAll(async () => {
-  gallery = await openGallery('dodge-city-1983', '.dodge');
-}, PATIENCE);
-afterAll(() => gallery?.close(), PATIENCE);
+const gallery = galleryFor('dodge-city-1983', '.dodge');
 
 describe('the town of Dodge City', () => {
-  const SIZES = [
-    { width: 360, height: 740 },
-    { width: 768, height: 1024 },
-    { width: 1440, height: 900 },
-  ];
   const ROOM = JSON.stringify({
     areas: '.dodge, .dodge .street, .dodge .town, .dodge .piles, .dodge .home, .dodge .hand, .dodge .store',
     apart: '.dodge .street :is(.house, .plate, .round, .pair)',
@@ -38,9 +29,9 @@ describe('the town of Dodge City', () => {
     [4, 'seed=4&moves=60&language=es'],
     [5, 'seed=3&moves=200&language=fr'],
     [5, 'seed=1&moves=700&viewer=spectator'],
-  ])('has room for %i players on a phone, a tablet and a screen (%s)', async (players, wishes) => {
-    const { page } = gallery;
-    await gallery.look(`players=${players}&${wishes}`);
+  ])('has room for %i players on a phone, a tablet and a screen, also beside the log (%s)', async (players, wishes) => {
+    const { page } = gallery();
+    await gallery().look(`players=${players}&${wishes}`);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       const faults = await page.evaluate(`[...probe.layoutFaults(${ROOM}), ...probe.layoutFaults(${HOME})]`);
@@ -66,41 +57,61 @@ describe('the town of Dodge City', () => {
     ['opponent', 'players=3&seed=6&moves=160'],
     ['losing', 'players=3&seed=13&moves=60'],
   ])('lets every answer to %s be tapped', async (step, wishes) => {
-    const { page } = gallery;
+    const { page } = gallery();
     await page.setViewportSize({ width: 800, height: 800 });
-    await gallery.look(`${wishes}&confirm=1`);
+    await gallery().look(`${wishes}&confirm=1`);
     await page.waitForSelector(`[data-step="${step}"]`);
     expect(await page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
   });
 
+  it.each([
+    ['start', '.hand button', 'players=2&seed=1&moves=0'],
+    ['buying', '.floor button', 'players=2&seed=2&moves=30'],
+    ['freePawns', '.floor button', 'players=2&seed=2&moves=160'],
+    ['raid', '.floor button', 'players=2&seed=3&moves=60'],
+    ['selling', '.floor button', 'players=2&seed=3&moves=160'],
+    ['spoils', '.floor button', 'players=2&seed=24&moves=160'],
+    ['losing', '.floor button', 'players=3&seed=13&moves=60'],
+    ['changingSides', '.floor button', 'players=2&seed=28&moves=160'],
+    ['founding', '.store button', 'players=2&seed=8&moves=10'],
+    ['opponent', '.plate .who', 'players=3&seed=6&moves=160'],
+    ['challenge', '.plate .who', 'players=5&seed=3&moves=80'],
+    ['challenge', '.shop-sign', 'players=5&seed=3&moves=80', 'seat-1'],
+  ])('says by which rule a piece cannot be the answer to %s: %s', async (step, pieces, wishes, ...taps) => {
+    const { page } = gallery();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await gallery().look(`${wishes}&confirm=1`);
+    await page.waitForSelector(`[data-step="${step}"]`);
+    const refusals = await page.evaluate(`probe.refusals('${pieces}', ${JSON.stringify(taps)})`);
+    expect(refusals).toEqual({ count: expect.toSatisfy((count: number) => count > 0), silent: [] });
+  });
+
   it('can be walked all over by keyboard', async () => {
     const areas = '.dodge .house, .dodge .rivals, .dodge .piles, .dodge .store, .dodge .own, .dodge .hand';
-    await gallery.page.setViewportSize({ width: 1440, height: 900 });
-    await gallery.look('players=5&seed=3&moves=80');
-    expect(await gallery.page.evaluate(`probe.unreachable('${areas}')`)).toEqual([]);
+    await gallery().page.setViewportSize({ width: 1440, height: 900 });
+    await gallery().look('players=5&seed=3&moves=80');
+    expect(await gallery().page.evaluate(`probe.unreachable('${areas}')`)).toEqual([]);
   });
 
   it('can be played by tapping what is marked, more than sixty answers long', async () => {
     let answers = 0;
-    for (const [players, size] of [2, 3, 5].map(
-      (players, index) => [players, SIZES[index] as (typeof SIZES)[0]] as const,
-    )) {
-      await gallery.page.setViewportSize(size);
-      await gallery.look(`players=${players}&seed=${players + 11}&moves=0`);
-      answers += await gallery.page.evaluate<number>('probe.tapAway(30)');
+    for (const [index, players] of [2, 3, 5].entries()) {
+      await gallery().page.setViewportSize(SIZES[index] ?? SIZES[0]);
+      await gallery().look(`players=${players}&seed=${players + 11}&moves=0`);
+      answers += await gallery().page.evaluate<number>('probe.tapAway(30)');
     }
     expect(answers).toBeGreaterThan(60);
   });
 
   it('has nothing that axe finds serious, by day and by night', async () => {
-    await gallery.page.setViewportSize({ width: 1440, height: 900 });
-    await gallery.look('players=3&seed=2&moves=64');
-    expect(await gallery.seriousFindings()).toEqual([]);
+    await gallery().page.setViewportSize({ width: 1440, height: 900 });
+    await gallery().look('players=3&seed=2&moves=64');
+    expect(await gallery().seriousFindings()).toEqual([]);
   });
 
   it('shows a card closely at the key z, with its text and its rule', async () => {
-    const { page } = gallery;
-    await gallery.look('players=3&seed=1&moves=0');
+    const { page } = gallery();
+    await gallery().look('players=3&seed=1&moves=0');
     await page.focus('.hand button');
     await page.keyboard.press('z');
     await page.click('.closer .button');
@@ -110,8 +121,8 @@ describe('the town of Dodge City', () => {
   });
 
   it('shows what a square would cost and link before it is bought', async () => {
-    const { page } = gallery;
-    await gallery.look('players=2&seed=2&moves=200');
+    const { page } = gallery();
+    await gallery().look('players=2&seed=2&moves=200');
     await page.focus('.square[data-mark="playable"]');
     await page.waitForSelector('.pawn.ghost');
     expect(await page.getAttribute('.cost', 'data-text')).toMatch(/^−\$\d+$/);

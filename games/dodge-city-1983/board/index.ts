@@ -1,16 +1,15 @@
 import type { GameEvent, Seat } from '@saloon/kernel';
-import type { Board, BoardProps } from '@saloon/parts';
-import type { ComponentType } from 'preact';
+import { boardFor } from '@saloon/parts';
+import { Named } from './Named.tsx';
 import { Table } from './Table.tsx';
 
 const AGAINST_OWNER: ReadonlySet<string> = new Set(['raided']);
 const AGAINST_OPPONENT: ReadonlySet<string> = new Set(['challenged', 'tookPawn']);
 
 /** The town of Dodge City (1983). */
-export const board: Board = {
+export const board = boardFor({
   title: 'dodge-city-1983.game.name',
-  // The frame shows this board only with views of this game.
-  Component: Table as ComponentType<BoardProps>,
+  Component: Table,
   sounds: {
     dealt: 'card',
     showedStartCard: 'card',
@@ -38,4 +37,5 @@ export const board: Board = {
   isAttack: (event: GameEvent, seat: Seat): boolean =>
     (AGAINST_OWNER.has(event.type) && event.owner === seat) ||
     (AGAINST_OPPONENT.has(event.type) && event.opponent === seat),
-};
+  closer: { chapters: ['card', 'event', 'pawn'], Component: Named },
+});

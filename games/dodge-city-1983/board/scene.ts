@@ -1,5 +1,5 @@
 import type { Clause, Message, Option, Said, Say, Seat } from '@saloon/kernel';
-import type { BoardProps, Look } from '@saloon/parts';
+import type { BoardProps, Held } from '@saloon/parts';
 import { tellOption } from '@saloon/words';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -22,7 +22,7 @@ export type Closeup =
 export interface Scene extends BoardProps<DodgeView> {
   /** What the option under consideration would change. */
   readonly outlook: Outlook | null;
-  look(at: Closeup, how: Look): void;
+  look(held: Held<{ at: Closeup }>): void;
 }
 
 /** The scene of the town around a piece. */
@@ -54,9 +54,6 @@ export const word = (
 });
 /** A word at the beginning of a sign or sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The viewer's own seat; spectators look over the shoulder of the first one, without seeing the cards. */
-export const homeSeat = ({ viewer }: Pick<Scene, 'viewer'>): Seat => (viewer === 'spectator' ? 0 : viewer);
 
 /** The building of that name. */
 export const buildingNamed = ({ buildings }: DodgeView, id: BuildingId): Building =>
