@@ -73,8 +73,13 @@ function textFor(entry: Entry, onlooker: Onlooker): string {
 
 /** What is the same for everybody is written once, however many look; it lacks only its closing brace. */
 function publicPart(table: LiveTable, match: Match, now: number): string {
-  const known = PUBLIC_PARTS.get(match);
-  if (known?.seq === match.seq && known.now === now) return known.text;
+  const { seq } = match;
+  const { presence } = table;
+  const isSaid = said.match === match && said.seq === seq && said.now === now && said.presence === presence;
+  return isSaid ? said.text : writePublicPart(table, match, now);
+}
+
+function writePublicPart(table: LiveTable, match: Match, now: number): string {
   const part: Omit<TableMessage, 'told' | 'view' | 'question' | 'wayBack'> = {
     type: 'table',
     seq: match.seq,
@@ -85,10 +90,17 @@ function publicPart(table: LiveTable, match: Match, now: number): string {
     outcome: match.outcome,
   };
   const text = JSON.stringify(part).slice(0, -1);
-  PUBLIC_PARTS.set(match, { seq: match.seq, now, text });
+  said = { match, seq: match.seq, now, presence: table.presence, text };
   return text;
 }
-const PUBLIC_PARTS = new WeakMap<Match, { seq: number; now: number; text: string }>();
+/** The last public part: all who look at a table are told one after the other. */
+let said: { match: Match | null; seq: number; now: number; presence: LiveTable['presence']; text: string } = {
+  match: null,
+  seq: 0,
+  now: 0,
+  presence: [],
+  text: '',
+};
 
 /** Only who plays a seat gets its question; nobody who merely looks over its shoulder. */
 function questionFor(match: Match, { seat }: Onlooker): TableMessage['question'] {

@@ -250,10 +250,10 @@ export class LiveTable {
     return seq === 0 ? [...first, ...told] : told.filter(({ line }) => line.seq > seq);
   }
 
-  /** Keeps the match as it stands, so that it loads quickly next time. */
+  /** Keeps the match as it stands, so that it loads quickly next time; what is over is hardly ever looked at again. */
   async keepSnapshot(): Promise<void> {
     const { match } = this;
-    if (match === null || match.seq === this.keptSeq || match.seq === 0) return;
+    if (match === null || match.isOver || match.seq === this.keptSeq || match.seq === 0) return;
     this.keptSeq = match.seq;
     await this.desk.store.keepSnapshot(match.toSnapshot());
   }

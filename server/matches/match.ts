@@ -38,8 +38,8 @@ export interface Led {
   readonly events: readonly GameEvent[];
 }
 
-/** So many entries stay in memory, for those whose connection was lost for a moment; older ones are told from the log. */
-const RECENT = 6;
+/** So many entries stay in memory, for those who just come in; whoever was away longer is told from the log. */
+const RECENT = 2;
 
 /** A match as its log tells it: a cache that any node can build again. */
 export class Match {
@@ -144,11 +144,8 @@ export class Match {
     this.now = led ?? this.played(move);
     const { state, events } = this.now;
     this.moves.push(move);
-    this.traces.push({
-      seat: move.seat,
-      drew: drawn !== state.rng.drawn,
-      revealed: events.some(event => event.reveals === true),
-    });
+    const revealed = events.some(event => event.reveals === true);
+    this.traces.push(traceOf(move.seat, drawn !== state.rng.drawn, revealed));
     return events;
   }
 
@@ -234,6 +231,15 @@ const entryOf = (line: Entry['line'], happening: Happening, moves: number, event
   isOpen: happening.kind === 'move' && events.every(({ secret }) => secret === undefined),
   openText: null,
 });
+
+const TRACES: Trace[] = [];
+
+/** There are few different traces and very many moves, so all matches share them. */
+function traceOf(seat: number, drew: boolean, revealed: boolean): Trace {
+  const place = 4 * seat + 2 * Number(drew) + Number(revealed);
+  TRACES[place] ??= { seat, drew, revealed };
+  return TRACES[place];
+}
 
 /** The setup is told like a move that nobody made. */
 const DEALT: Happening = { kind: 'move', move: { seat: -1, step: '', at: 0, option: { type: 'deal' } } };
