@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import type { Limits } from '../limits.ts';
 import { seatOfPerson } from '../matches/facts.ts';
 import type { House } from '../matches/house.ts';
-import type { Change, LiveTable } from '../matches/liveTable.ts';
+import type { Answered, Change, LiveTable } from '../matches/liveTable.ts';
 import type { Entry } from '../matches/match.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
@@ -14,6 +14,8 @@ import { matchMessage, momentMessage, type Onlooker } from './outgoing.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
 
 type Hello = Extract<Command, { type: 'hello' }>;
+type Request = Exclude<Command, Hello>;
+type PlayRequest = Exclude<Request, { type: 'say' | 'why' | 'look' }>;
 type ErrorCode = Extract<Message, { type: 'error' }>['code'];
 /** Carries texts to the other end, all of them in one packet. */
 export type Wire = (texts: readonly string[]) => void;
@@ -39,7 +41,7 @@ export class Connection {
   private readonly socket: WebSocket;
   private readonly wire: Wire;
   /** What is said in one breath, such as a move and its acknowledgement, leaves together. */
-  private breath: string[] = [];
+  private readonly breath: string[] = [];
   private readonly door: Doorway;
   private readonly person: string | null;
   /** What spectators hear this one called; without a name one does not talk. */
@@ -95,17 +97,16 @@ export class Connection {
     if (!this.commands.take(performance.now())) return this.refuseUnread();
     const command = text === null ? null : parsed(text);
     if (command === null) return this.complain('malformed');
-    const report = (error: unknown) => this.report(error, command);
-    if (command.type === 'hello') this.meet(command, report);
-    else if (this.greeting === null) this.obey(command).catch(report);
-    else this.greeting.then(() => this.obey(command)).catch(report);
+    if (command.type === 'hello') this.meet(command);
+    else if (this.greeting === null) void this.obey(command);
+    else void this.greeting.then(() => this.obey(command));
   }
 
-  private meet(hello: Hello, report: (error: unknown) => void): void {
+  private meet(hello: Hello): void {
     const before = this.greeting ?? Promise.resolve();
     const greeting = before
       .then(() => this.greet(hello))
-      .catch(report)
+      .catch(error => this.report(error, hello))
       .then(() => {
         if (this.greeting === greeting) this.greeting = null;
       });
@@ -126,7 +127,15 @@ export class Connection {
     else this.complain('tooFast');
   }
 
-  private async obey(command: Exclude<Command, Hello>): Promise<void> {
+  private async obey(command: Request): Promise<void> {
+    try {
+      await this.carryOut(command);
+    } catch (error) {
+      this.report(error, command);
+    }
+  }
+
+  private carryOut(command: Request): Promise<void> | void {
     const { table } = this;
     const { seat } = this.onlooker;
     if (table === null) return this.complain('forbidden', command);
@@ -138,14 +147,18 @@ export class Connection {
       const why = table.match.game.whyNot(table.match.state, seat, command.option);
       return this.send({ type: 'because', id: command.id, why });
     }
+    return this.play(table, seat, command);
+  }
+
+  private async play(table: LiveTable, seat: number, command: PlayRequest): Promise<void> {
     const started = performance.now();
-    const answered = await this.play(table, seat, command);
+    const answered = await this.played(table, seat, command);
     this.door.meters.answered(answered.ok, performance.now() - started);
     if (answered.ok) this.send({ type: 'answered', id: command.id, ok: true, seq: answered.seq });
     else this.send({ type: 'refused', id: command.id, refusal: answered.refusal });
   }
 
-  private play(table: LiveTable, seat: number, command: Exclude<Command, { type: 'hello' | 'say' | 'why' | 'look' }>) {
+  private played(table: LiveTable, seat: number, command: PlayRequest): Promise<Answered> {
     switch (command.type) {
       case 'move':
         return table.move(seat, command.id, this.fair(table, command.move as unknown as Move));
@@ -315,14 +328,13 @@ export class Connection {
   private sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > this.door.limits.unsentBytes) return this.socket.terminate();
-    if (this.breath.length === 0) process.nextTick(() => this.breatheOut());
+    if (this.breath.length === 0) breatheLater(this);
     this.breath.push(text);
   }
 
-  private breatheOut(): void {
-    const { breath } = this;
-    this.breath = [];
-    if (breath.length > 0 && this.socket.readyState === this.socket.OPEN) this.wire(breath);
+  breatheOut(): void {
+    if (this.breath.length > 0 && this.socket.readyState === this.socket.OPEN) this.wire(this.breath);
+    this.breath.length = 0;
   }
 
   private complain(code: ErrorCode, command?: Command): void {
@@ -344,6 +356,19 @@ export class Connection {
     this.breatheOut();
     this.socket.close(code, why);
   }
+}
+
+let speaking: Connection[] = [];
+
+function breatheLater(connection: Connection): void {
+  if (speaking.length === 0) process.nextTick(allBreatheOut);
+  speaking.push(connection);
+}
+
+function allBreatheOut(): void {
+  const all = speaking;
+  speaking = [];
+  for (const connection of all) connection.breatheOut();
 }
 
 /** Asks for a sign of life; the answer brings the time of asking back. */

@@ -27,12 +27,11 @@ export function matchMessage(
   if (match === null) return null;
   const isOnlyTalk = entries.length > 0 && entries.every(({ happening }) => happening.kind === 'said');
   if (isOnlyTalk) return talkMessage(match, onlooker, entries);
-  const own: Pick<TableMessage, 'view' | 'question' | 'wayBack'> = {
-    view: viewOf(match, match, onlooker),
-    question: questionFor(match, onlooker),
-    wayBack: wayBackFor(match, onlooker.seat ?? 'spectator', now),
-  };
-  return `${publicPart(table, match, now)},"told":[${toldText(entries, onlooker)}],${JSON.stringify(own).slice(1)}`;
+  const view = JSON.stringify(viewOf(match, match, onlooker));
+  const question = JSON.stringify(questionFor(match, onlooker));
+  const wayBack = JSON.stringify(wayBackFor(match, onlooker.seat ?? 'spectator', now));
+  const told = toldText(entries, onlooker);
+  return `${publicPart(table, match, now)},"told":[${told}],"view":${view},"question":${question},"wayBack":${wayBack}}`;
 }
 
 /** How the table looked to this onlooker after so many moves; null if there are not that many. */

@@ -5,6 +5,7 @@ import { type Due, dues, earliest, type Moment, type Pace } from './due.ts';
 import { factsOf, infoOf, rowOf, type SeatLife, type TableFacts } from './facts.ts';
 import { bodyOf, type Happening, type Said, type WhyStandIn } from './lines.ts';
 import { type Entry, type Led, Match } from './match.ts';
+import { refuse, refuseUndo } from './refusals.ts';
 import { affectedBy, wayBackFor } from './undo.ts';
 
 /** What came of a command: the number of its line, or why not. */
@@ -40,6 +41,9 @@ export class LiveTable {
   private readonly listeners = new Set<(change: Change) => void>();
   private readonly devices = new Map<number, number>();
   private queue: Promise<unknown> = Promise.resolve();
+  private underWay = 0;
+  /** Nobody can tell whether a line was written; the log can, so it is read before the next try. */
+  private isInDoubt = false;
   private keptSeq = 0;
   private readonly hasWaited: boolean;
   /** The due time that the store has; undefined if this node cannot tell. */
@@ -160,10 +164,24 @@ export class LiveTable {
   // ── The log ─────────────────────────────────────────────────────────────────
 
   private write(seat: number, id: string | null, prepare: (match: Match) => Wish): Promise<Answered> {
-    const result = this.queue.then(() => this.append(seat, id, prepare));
-    this.queue = result.catch(() => undefined);
+    return this.inTurn(() => this.append(seat, id, prepare));
+  }
+
+  /** One thing after the other, whatever becomes of the one before. */
+  private inTurn<X>(work: () => Promise<X>): Promise<X> {
+    const result = this.underWay === 0 ? work() : this.queue.then(work);
+    this.underWay++;
+    this.queue = result.then(this.done, this.failed);
     return result;
   }
+
+  private readonly done = (): void => {
+    this.underWay--;
+  };
+  private readonly failed = (): void => {
+    this.underWay--;
+    this.isInDoubt = true;
+  };
 
   /**
    * Whoever loses the race for a number looks at the table again and tries the next. A resend gets its first result: the
@@ -171,6 +189,7 @@ export class LiveTable {
    */
   private async append(seat: number, id: string | null, prepare: (match: Match) => Wish): Promise<Answered> {
     for (;;) {
+      if (this.isInDoubt) await this.catchUp();
       const { match } = this;
       if (match === null || this.facts.status === 'closed') return { ok: false, refusal: refuse('over').refusal };
       const wish = prepare(match);
@@ -179,7 +198,7 @@ export class LiveTable {
       if (before !== null) return before;
       if ('refusal' in wish) return { ok: false, refusal: wish.refusal };
       const { line, standing } = this.newLine(match, { seat, id }, wish);
-      if (await this.appended(line)) {
+      if (await this.desk.commits.append(line)) {
         match.takeOwn(line, { happening: wish.happening, led: wish.led ?? null, standing });
         this.wrote(match, line);
         return { ok: true, seq: line.seq };
@@ -205,16 +224,6 @@ export class LiveTable {
     return { line: due === this.known ? line : { ...line, due }, standing };
   }
 
-  /** If nobody can tell whether a line was written, the log can: the next try reads it first. */
-  private async appended(line: NewLine): Promise<boolean> {
-    try {
-      return await this.desk.commits.append(line);
-    } catch (error) {
-      this.queue = this.queue.then(() => this.catchUp()).catch(() => undefined);
-      throw error;
-    }
-  }
-
   private wrote(match: Match, line: NewLine): void {
     if (line.due !== undefined) this.known = line.due;
     this.isDriver = true;
@@ -233,6 +242,7 @@ export class LiveTable {
     if (this.match === null) return;
     const lines = await this.desk.store.linesAfter(this.id, this.match.seq);
     for (const line of lines) this.match.take(line);
+    this.isInDoubt = false;
     if (lines.length > 0) this.changed('match');
     if (lines.some(isAboutSeats)) this.changed('seats');
   }
@@ -277,7 +287,7 @@ export class LiveTable {
 
   /** Changes the facts as they are now; if somebody else was quicker, it looks again. */
   change(next: (facts: TableFacts) => TableFacts): Promise<TableFacts> {
-    const result = this.queue.then(async () => {
+    return this.inTurn(async () => {
       for (;;) {
         const wanted = next(this.facts);
         if (await this.desk.store.updateTable(rowOf(wanted, this.version + 1))) {
@@ -287,8 +297,6 @@ export class LiveTable {
         await this.reloadFacts();
       }
     });
-    this.queue = result.catch(() => undefined);
-    return result;
   }
 
   private async adopt(facts: TableFacts, version: number): Promise<void> {
@@ -307,15 +315,13 @@ export class LiveTable {
 
   /** Another node wrote to this table, or may have: reads what is new. */
   refresh(): Promise<void> {
-    const result = this.queue.then(async () => {
+    return this.inTurn(async () => {
       this.isDriver = false;
       this.known = undefined;
       await this.reloadFacts();
       await this.catchUp();
       await this.refreshPresence();
     });
-    this.queue = result.catch(() => undefined);
-    return result;
   }
 
   /** A device of this seat connected; the seat is here with its first one. */
@@ -390,11 +396,3 @@ export class LiveTable {
 
 type Wanted = { happening: Happening; led?: Led & { events: GameEvent[] } };
 type Wish = Wanted | { refusal: Refusal };
-
-const refuse = (reason: Refusal['reason']): { refusal: Refusal } => ({
-  refusal: { reason, message: { key: `kernel.refusal.${reason}` } },
-});
-
-const refuseUndo = (why: string): { refusal: Refusal } => ({
-  refusal: { reason: 'notOffered', message: { key: `kernel.undo.${why}` } },
-});
