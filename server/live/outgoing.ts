@@ -79,17 +79,12 @@ function publicPart(table: LiveTable, match: Match, now: number): string {
 }
 
 function writePublicPart(table: LiveTable, match: Match, now: number): string {
-  const part: Omit<TableMessage, 'told' | 'view' | 'question' | 'wayBack'> = {
-    type: 'table',
-    seq: match.seq,
-    moves: match.moves.length,
-    now,
-    asked: askedIn(match),
-    clocks: clocksOf(table, match, now),
-    outcome: match.outcome,
-  };
-  const text = JSON.stringify(part).slice(0, -1);
-  said = { match, seq: match.seq, now, presence: table.presence, text };
+  const { seq, moves, outcome } = match;
+  const asked = JSON.stringify(askedIn(match));
+  const clocks = JSON.stringify(clocksOf(table, match, now));
+  const counts = `"seq":${seq},"moves":${moves.length},"now":${now}`;
+  const text = `{"type":"table",${counts},"asked":${asked},"clocks":${clocks},"outcome":${JSON.stringify(outcome)}`;
+  said = { match, seq, now, presence: table.presence, text };
   return text;
 }
 /** The last public part: all who look at a table are told one after the other. */

@@ -1,6 +1,5 @@
 import { type Decision, pick, type Rng, rngFrom } from '@saloon/kernel';
-import type { Message, Seated } from '@saloon/protocol';
-import { PROTOCOL } from '@saloon/protocol';
+import { type Message, messageSchema, PROTOCOL, type Seated } from '@saloon/protocol';
 import WebSocket from 'ws';
 
 type TableMessage = Extract<Message, { type: 'table' }>;
@@ -58,7 +57,8 @@ export class TestPlayer {
       );
       socket.on('message', data => {
         this.texts.push(String(data));
-        const message = JSON.parse(String(data)) as Message;
+        // Whatever the server says in any test keeps to the protocol.
+        const message = messageSchema.parse(JSON.parse(String(data)));
         this.heard.push(message);
         if (message.type === 'answered') this.acknowledged.set(message.id, message.seq);
         if (message.type === 'answered' || message.type === 'refused') this.unanswered.delete(message.id);

@@ -31,6 +31,9 @@ export async function run(kind: string, where: string): Promise<void> {
 
 const placeOf = (kind: string, where: string): Place => (kind === 'folder' ? { data: where } : { database: where });
 
+/** The flags of `npm start`. */
+const AS_STARTED = ['--no-parallel-scavenge'];
+
 /** Our server on a folder, or on a database whose own work counts too. */
 export function ours(name: string, database?: { url: string; cpu(): number }): Peer {
   const folder = mkdtempSync(join(tmpdir(), 'saloon-bench-'));
@@ -39,7 +42,7 @@ export function ours(name: string, database?: { url: string; cpu(): number }): P
   return {
     name,
     async start(): Promise<Running> {
-      const running = await startProgram('ours', [kind, where]);
+      const running = await startProgram('ours', [kind, where], AS_STARTED);
       return { ...running, cpu: () => running.cpu() + (database?.cpu() ?? 0) };
     },
     open: (url, match) => openMatch(url, match, acknowledged),

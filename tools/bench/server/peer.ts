@@ -32,9 +32,13 @@ const TICKS_PER_SECOND = 100;
 const PAGE = 4096;
 
 /** Starts one of the programs beside this file; it says its address in its first line. */
-export async function startProgram(program: string, args: readonly string[] = []): Promise<Running> {
+export async function startProgram(
+  program: string,
+  args: readonly string[] = [],
+  flags: readonly string[] = [],
+): Promise<Running> {
   const file = fileURLToPath(new URL('./start.mjs', import.meta.url));
-  const child = spawn(process.execPath, [file, program, ...args], {
+  const child = spawn(process.execPath, [...flags, file, program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
