@@ -12,6 +12,9 @@ const AT_ONCE = 120;
 /** Events of these types tell that somebody did nothing. */
 const PASSES: ReadonlySet<string> = new Set(['passed', 'declined', 'ignored']);
 
+/** No line may end with what opens a bracket or a quotation. */
+const OPENS = /[([“‘«¿¡]$/;
+
 /** What the log is given. */
 interface LogProps {
   readonly told: readonly Told[];
@@ -76,7 +79,11 @@ function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
     const chapters = board?.closer?.chapters ?? [];
     return line.events.map((event, index) => {
       const stretches = stretchesOf(sheet, event, say, chapters).map((stretch, place) =>
-        typeof stretch === 'string' ? stretch : <Mention key={place} {...stretch} hold={hold} />,
+        typeof stretch === 'string' ? (
+          stretch.replace(OPENS, '$&\u2060')
+        ) : (
+          <Mention key={place} {...stretch} hold={hold} />
+        ),
       );
       return (
         <span key={index} class="log-sentence">

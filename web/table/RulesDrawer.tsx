@@ -60,6 +60,11 @@ export function RulesDrawer({ game, place }: { game: string; place: Place | null
           <PassageShown key={index} passage={passage} isAsked={isAt(passage, jump)} goTo={goTo} />
         ))}
       </div>
+      <p class="rules-credits">
+        <a href={`/credits#${game}`} target="_blank" rel="noopener">
+          {t('rules.credits')}
+        </a>
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
 import { House, hosts } from './house.ts';
 import { recordFile } from './record.ts';
+import { playToTheEnd } from './visit.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -44,13 +45,7 @@ describe('a person’s page', () => {
     const wish = { seats: ['person', 'thumb'], config: { lives: 1, rounds: 1 }, privacy: 'open' } as const;
     const { table } = await hosts(page, 'Doc', { ...wish, seats: [...wish.seats] });
     await page.goto(`/table/${table}`);
-    for (;;) {
-      await page.waitForSelector('[data-choice="1"], .hand-numbers button, dialog[open]');
-      if ((await page.locator('dialog[open]').count()) > 0) break;
-      const hand = page.locator('.hand-numbers button');
-      if ((await hand.count()) > 0) await hand.click({ timeout: 1000 }).catch(() => undefined);
-      else await page.keyboard.press('1');
-    }
+    await playToTheEnd(page);
     await page.getByText('Good match, Doc. Keep the name?').waitFor();
     await page.locator('.standings .person-link').click();
     await page.waitForSelector('.ratings li');

@@ -62,3 +62,14 @@ export const spoken = (page: Page): Promise<{ polite: string[]; urgent: string[]
 
 /** Waits until a table is set. */
 export const tableSet = (page: Page): Promise<unknown> => page.waitForSelector('.prompt-bar:not(.skeleton)');
+
+/** Answers with the first choice, or from the hand, until the result lies on the table. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  for (;;) {
+    await page.waitForSelector('[data-choice="1"], .hand-numbers button, dialog[open]');
+    if ((await page.locator('dialog[open]').count()) > 0) return;
+    const hand = page.locator('.hand-numbers button');
+    if ((await hand.count()) > 0) await hand.click({ timeout: 1000 }).catch(() => undefined);
+    else await page.keyboard.press('1');
+  }
+}
