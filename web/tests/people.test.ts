@@ -64,6 +64,17 @@ describe('a person’s page', () => {
 });
 
 describe('a record', () => {
+  it.each([
+    ['en', 'This cannot be shown: no such match is kept here'],
+    ['fr', 'Impossible à montrer : aucune partie de ce nom n’est gardée ici'],
+    ['es', 'No se puede mostrar: aquí no se guarda tal partida'],
+  ])('that nobody has is missed in the words of the pages (%s)', async (language, words) => {
+    const { page, context } = await house.comes('Ann', { preferences: { language } });
+    await page.goto('/replay/AAAAAAAAAAAAAAAAAAAAAA');
+    expect(await page.getByRole('alert').textContent()).toBe(words);
+    await context.close();
+  });
+
   it('from a file is given to the house, and its address shows others the same moment', async () => {
     const { page, context } = await house.comes('Ann');
     await page.goto('/replay');
@@ -71,14 +82,17 @@ describe('a record', () => {
     await page.waitForSelector('.fairness[data-ok="true"]');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(() => location.hash === '#move=2');
+    await page.getByLabel('Seen by').selectOption({ label: 'Bob' });
+    await page.waitForFunction(() => location.hash === '#move=2&as=1');
     const sentence = await page.locator('.prompt-sentence').textContent();
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.waitForURL(/\/replay\/[\w-]{22}#move=2$/);
+    await page.waitForURL(/\/replay\/[\w-]{22}#move=2&as=1$/);
     const other = await house.comes('Eve');
     await other.page.goto(page.url());
     await other.page.waitForSelector('.fairness[data-ok="true"]');
     expect(await other.page.locator('.prompt-sentence').textContent()).toBe(sentence);
+    expect(await other.page.getByLabel('Seen by').inputValue()).toBe('1');
+    await other.page.locator('.board-place').getByText('Your cards').waitFor();
     await Promise.all([context.close(), other.context.close()]);
   });
 });
