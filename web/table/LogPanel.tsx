@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../words/site.ts';
 import { type Held, HeldClose, type Hold, Mention } from './Mention.tsx';
-import { stretchesOf } from './mentions.ts';
+import { type Stretch, stretchesOf } from './mentions.ts';
 import { isMoveLine, type MoveLine, takenBack } from './past.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
@@ -70,6 +70,12 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
 
 type LineProps = Pick<LogProps, 'room' | 'lookAt'> & { line: MoveLine; isGone: boolean; hold: Hold };
 
+const wordsBefore = (words: string, next: Stretch | undefined): string =>
+  typeof next === 'object' ? words.replace(OPENS, '') : words;
+/** What opens right before a name: it goes with the name. */
+const opening = (before: Stretch | undefined): string =>
+  typeof before === 'string' ? (OPENS.exec(before)?.[0] ?? '') : '';
+
 /** One move. The whole line is a button to its moment; the names of cards lie above that button as buttons of their own. */
 function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
   const { sheet, say, board } = room;
@@ -78,11 +84,12 @@ function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
   const sentences = useMemo(() => {
     const chapters = board?.closer?.chapters ?? [];
     return line.events.map((event, index) => {
-      const stretches = stretchesOf(sheet, event, say, chapters).map((stretch, place) =>
+      const told = stretchesOf(sheet, event, say, chapters);
+      const stretches = told.map((stretch, place) =>
         typeof stretch === 'string' ? (
-          stretch.replace(OPENS, '$&\u2060')
+          wordsBefore(stretch, told[place + 1])
         ) : (
-          <Mention key={place} {...stretch} hold={hold} />
+          <Mention key={place} {...stretch} opens={opening(told[place - 1])} hold={hold} />
         ),
       );
       return (
