@@ -85,7 +85,7 @@ describe('a replay', () => {
     await page.goto('/replay');
     const file = { name: 'shopping.json', mimeType: 'application/json', buffer: Buffer.from('{"milk": 2}') };
     await page.setInputFiles('input[type="file"]', file);
-    expect(await page.getByRole('alert').textContent()).toContain('le fichier n’est pas la feuille d’une partie');
+    expect(await page.getByRole('alert').textContent()).toContain('le fichier n’est pas un procès-verbal');
     await context.close();
   });
 
