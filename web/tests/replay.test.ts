@@ -23,8 +23,11 @@ describe('a replay', () => {
     await page.getByLabel('Seen by').selectOption({ label: 'Bob' });
     await page.waitForFunction(() => document.querySelector('.board-place')?.textContent.includes('Your cards'));
     await page.getByText('Play on as Bob').click();
+    // The replay has a bar and a log as well; only the address tells that this is the table.
+    await page.waitForURL(/\/local\//);
     await tableSet(page);
-    expect(await page.locator('.log li').count()).toBeGreaterThan(3);
+    await page.waitForSelector('.seat-strip [data-own="true"]');
+    await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(3);
     expect(await page.locator('.seat-strip [data-own="true"]').textContent()).toMatch(/^Bob ?(?:you|Your answer)/);
     await context.close();
   });
