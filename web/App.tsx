@@ -12,6 +12,7 @@ const TablePage = lazy(() => import('./table/TablePage.tsx').then(({ TablePage: 
 const LocalTablePage = lazy(() => import('./table/LocalTablePage.tsx').then(({ LocalTablePage: page }) => page));
 const PersonPage = lazy(() => import('./people/PersonPage.tsx').then(({ PersonPage: page }) => page));
 const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage: page }) => page));
+const CreditsPage = lazy(() => import('./credits/CreditsPage.tsx').then(({ CreditsPage: page }) => page));
 
 /** All pages of the house. */
 export function App(): JSX.Element {
@@ -29,6 +30,7 @@ export function App(): JSX.Element {
         <Route path="/replay" component={ReplayPage} />
         <Route path="/replay/:id" component={ReplayPage} />
         <Route path="/replay/:place/:id" component={ReplayPage} />
+        <Route path="/credits" component={CreditsPage} />
         <Route default component={Lobby} />
       </Router>
       <UpdateNotice />

@@ -17,3 +17,13 @@ declare module 'virtual:saloon/forms' {
   /** What the form of a new table needs of each game. */
   export const FORMS: readonly (Pick<AnyGame, 'id' | 'settings'> & { readonly hasThumb: boolean })[];
 }
+declare module 'virtual:saloon/provenance' {
+  /** Where the components of each game come from, and how many of each. */
+  export const PROVENANCE: readonly {
+    readonly game: string;
+    readonly components: readonly {
+      readonly name: string;
+      readonly pieces: Readonly<Partial<Record<'rulebook' | 'found' | 'reconstructed' | 'ours', number>>>;
+    }[];
+  }[];
+}

@@ -24,7 +24,8 @@ export interface ShootoutView {
 export function view(state: ShootoutState, viewer: Viewer): ShootoutView {
   const chosen = state.agenda.at(-1)?.do === 'noon' ? (state.agenda.at(-1) as Noon).chosen : [];
   return {
-    round: state.round,
+    // The match ends when one more round would begin; that one is never played (SO-18).
+    round: Math.min(state.round, state.config.rounds),
     rounds: state.config.rounds,
     first: state.first,
     lives: state.lives.slice(),

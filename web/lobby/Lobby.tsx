@@ -32,7 +32,9 @@ export function Lobby(): JSX.Element {
         <LobbySide />
       </main>
       <footer class="lobby-footer">
-        <p>{t('lobby.footer')}</p>
+        <p>
+          {t('lobby.footer')} <a href="/credits">{t('lobby.credits')}</a>
+        </p>
       </footer>
     </div>
   );

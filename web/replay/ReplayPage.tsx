@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { server } from '../session/house.ts';
-import { askHouse } from '../session/localHouse.ts';
+import { askHouse, Refused } from '../session/localHouse.ts';
 import { doors } from '../shell/icons.ts';
 import { t } from '../words/site.ts';
 import { ReplayTable } from './ReplayTable.tsx';
@@ -19,7 +19,7 @@ export function ReplayPage(): JSX.Element {
     setRecord(null);
     if (id === undefined) return;
     const fetched = place === 'local' ? askHouse('record', { table: id }) : server.record(id);
-    fetched.then(setRecord, (error: Error) => setTrouble(error.message));
+    fetched.then(setRecord, (error: Error) => setTrouble(whyNotHere(error)));
   }, [id, place]);
   if (record !== null && record.seed !== undefined)
     return <ReplayTable key={record.match} record={record} isShared={id !== undefined && place !== 'local'} />;
@@ -30,6 +30,12 @@ export function ReplayPage(): JSX.Element {
       open={setRecord}
     />
   );
+}
+
+/** Why a record cannot be had, in the words of the pages; whoever does not refuse was not reached. */
+function whyNotHere(error: Error): string {
+  if (!(error instanceof Refused)) return t('replay.offline');
+  return t(error.at === 'record' ? 'replay.running' : 'replay.unknown');
 }
 
 /** Opens a record file. */
@@ -48,7 +54,7 @@ function OpenRecord({
     try {
       open(await askHouse('read', { text: await file.text() }));
     } catch (error) {
-      setFault((error as Error).message);
+      setFault(t('replay.noRecord', { at: error instanceof Refused ? error.at : file.name }));
     }
   };
   useEffect(() => {

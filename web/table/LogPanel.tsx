@@ -4,13 +4,16 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../words/site.ts';
 import { type Held, HeldClose, type Hold, Mention } from './Mention.tsx';
-import { stretchesOf } from './mentions.ts';
+import { type Stretch, stretchesOf } from './mentions.ts';
 import { isMoveLine, type MoveLine, takenBack } from './past.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 const AT_ONCE = 120;
 /** Events of these types tell that somebody did nothing. */
 const PASSES: ReadonlySet<string> = new Set(['passed', 'declined', 'ignored']);
+
+/** No line may end with what opens a bracket or a quotation. */
+const OPENS = /[([“‘«¿¡]$/;
 
 /** What the log is given. */
 interface LogProps {
@@ -67,6 +70,12 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
 
 type LineProps = Pick<LogProps, 'room' | 'lookAt'> & { line: MoveLine; isGone: boolean; hold: Hold };
 
+const wordsBefore = (words: string, next: Stretch | undefined): string =>
+  typeof next === 'object' ? words.replace(OPENS, '') : words;
+/** What opens right before a name: it goes with the name. */
+const opening = (before: Stretch | undefined): string =>
+  typeof before === 'string' ? (OPENS.exec(before)?.[0] ?? '') : '';
+
 /** One move. The whole line is a button to its moment; the names of cards lie above that button as buttons of their own. */
 function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
   const { sheet, say, board } = room;
@@ -75,8 +84,13 @@ function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
   const sentences = useMemo(() => {
     const chapters = board?.closer?.chapters ?? [];
     return line.events.map((event, index) => {
-      const stretches = stretchesOf(sheet, event, say, chapters).map((stretch, place) =>
-        typeof stretch === 'string' ? stretch : <Mention key={place} {...stretch} hold={hold} />,
+      const told = stretchesOf(sheet, event, say, chapters);
+      const stretches = told.map((stretch, place) =>
+        typeof stretch === 'string' ? (
+          wordsBefore(stretch, told[place + 1])
+        ) : (
+          <Mention key={place} {...stretch} opens={opening(told[place - 1])} hold={hold} />
+        ),
       );
       return (
         <span key={index} class="log-sentence">

@@ -13,8 +13,16 @@ export interface Held {
 /** Changes what is held close. */
 export type Hold = (change: (now: Held | null) => Held | null) => void;
 
+interface MentionProps {
+  readonly text: string;
+  readonly thing: Thing;
+  /** A bracket or quotation mark that opens right before the name; no line may end with it. */
+  readonly opens: string;
+  readonly hold: Hold;
+}
+
 /** The name of a thing within a sentence: opens when the mouse rests on it, and stays open after a click or tap. */
-export function Mention({ text, thing, hold }: { text: string; thing: Thing; hold: Hold }): JSX.Element {
+export function Mention({ text, thing, opens, hold }: MentionProps): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   const look = (how: Look) => {
     const name = button.current?.getBoundingClientRect();
@@ -27,13 +35,14 @@ export function Mention({ text, thing, hold }: { text: string; thing: Thing; hol
     if (!wasHeld()) look('fixed');
   };
   return (
-    <>
+    <span class="mention-place">
+      {opens}
       <button type="button" class="mention" ref={button} onClick={open} {...closer}>
         {text}
       </button>
       {/* No line may begin with the full stop behind a name. */}
       {'\u2060'}
-    </>
+    </span>
   );
 }
 

@@ -59,6 +59,11 @@ export function RulesDrawer({ game, place }: { game: string; place: Place | null
         {found.map((passage, index) => (
           <PassageShown key={index} passage={passage} isAsked={isAt(passage, jump)} goTo={goTo} />
         ))}
+        <p class="rules-credits">
+          <a href={`/credits#${game}`} target="_blank" rel="noopener">
+            {t('rules.credits')}
+          </a>
+        </p>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { FORMS } from 'virtual:saloon/forms';
 import { Emblem, Icon } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
@@ -11,6 +12,7 @@ import type { Session } from '../session/session.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
+import { Agreed } from './Agreed.tsx';
 import type { Desk } from './desk.ts';
 import { facesOf } from './facesOf.ts';
 import { Invitation } from './Invitation.tsx';
@@ -49,6 +51,7 @@ export function WaitingRoom({ session, table, desk, again }: WaitingProps): JSX.
       <StateBanner session={session} />
       <main>
         <Seats table={table} own={own} isHost={isHost} desk={desk} again={again} />
+        <Agreed table={table} />
         <Invitation table={table} screen={session.welcome.value?.screen ?? null} />
       </main>
     </div>
@@ -79,7 +82,7 @@ function Seats({
             <Emblem seat={face.seat} size="2em" />
             <strong>{face.name}</strong>
             {face.seat === own && <span>{t('seats.you')}</span>}
-            {face.isBot && <span>{t('seats.bot')}</span>}
+            {face.isBot && <span>{t(`kind.${table.seats[face.seat]?.bot ?? 'random'}`)}</span>}
             <SeatTools
               table={table}
               seat={face.seat}
@@ -123,6 +126,10 @@ function Seats({
   );
 }
 
+/** How well bots can play this game. */
+const levelsOf = (game: string): readonly ('thumb' | 'random')[] =>
+  FORMS.find(({ id }) => id === game)?.hasThumb ? ['thumb', 'random'] : ['random'];
+
 function SeatTools({
   table,
   seat,
@@ -149,9 +156,14 @@ function SeatTools({
   if (!isHost) return null;
   if (info.name === null)
     return (
-      <button type="button" class="button small" onClick={() => use({ do: 'bot', seat, kind: 'thumb' })}>
-        {t('wait.addBot')}
-      </button>
+      <fieldset class="bot-levels">
+        <legend class="heard">{t('wait.addBot', { number: seat + 1 })}</legend>
+        {levelsOf(table.game).map(kind => (
+          <button key={kind} type="button" class="button small" onClick={() => use({ do: 'bot', seat, kind })}>
+            {t(`kind.${kind}`)}
+          </button>
+        ))}
+      </fieldset>
     );
   const remove = info.bot === null ? ({ do: 'kick', seat } as const) : ({ do: 'bot', seat, kind: null } as const);
   return (

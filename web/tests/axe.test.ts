@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
+import { House, hosts } from './house.ts';
 import { recordFile } from './record.ts';
-import { openVisits, tableSet, type Visits } from './visit.ts';
+import { openVisits, playToTheEnd, tableSet, type Visits } from './visit.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -58,6 +59,26 @@ describe('in both themes axe finds nothing serious', () => {
     await context.close();
   });
 
+  it('at a table of Dodge City (1983)', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.click('.poster[data-game="dodge-city-1983"] .button.primary');
+    await tableSet(page);
+    await page.waitForSelector('[data-choice="1"], dialog[open]');
+    expect(await inBothLights(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('in the credits', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.click('.lobby-footer a');
+    await page.waitForSelector('.works');
+    expect(await page.locator('#cactus-town [data-origin="reconstructed"]').count()).toBeGreaterThan(3);
+    expect(await inBothLights(page)).toEqual([]);
+    await context.close();
+  });
+
   it('in a replay', async () => {
     const { page, context } = await visits.open();
     await page.goto('/replay');
@@ -65,6 +86,44 @@ describe('in both themes axe finds nothing serious', () => {
     expect(await inBothLights(page)).toEqual([]);
     await page.setInputFiles('input[type="file"]', recordFile());
     await page.waitForSelector('.replay .log li');
+    expect(await inBothLights(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('in both themes axe finds nothing serious on pages of the server:', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await new House().open();
+  }, 60_000);
+  afterAll(() => house.close());
+
+  it('where there is no such table', async () => {
+    const { page, context } = await house.comes('Ann');
+    await page.goto('/table/no-such-table');
+    await page.waitForSelector('.trouble-page .panel');
+    expect(await inBothLights(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('in the waiting room and on one’s own page', async () => {
+    const { page, context } = await house.comes('Ann');
+    const { table } = await hosts(page, 'Ann', { game: 'bang', seats: ['person', 'person', 'thumb', 'person'] });
+    await page.goto(`/table/${table}`);
+    await page.waitForSelector('.waiting-room .seat-fields');
+    expect(await inBothLights(page)).toEqual([]);
+    await page.goto('/people/me');
+    await page.waitForSelector('.own-name');
+    expect(await inBothLights(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('at the end of a match', async () => {
+    const { page, context } = await house.comes('Ann');
+    const { table } = await hosts(page, 'Ann', { seats: ['person', 'thumb'], config: { lives: 1, rounds: 1 } });
+    await page.goto(`/table/${table}`);
+    await playToTheEnd(page);
+    await page.waitForSelector('.fairness[data-ok="true"]');
     expect(await inBothLights(page)).toEqual([]);
     await context.close();
   });

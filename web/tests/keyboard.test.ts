@@ -76,7 +76,7 @@ describe('by keyboard only', () => {
     await page.waitForSelector('.fairness[data-ok="true"]');
 
     // What was hidden comes to light: the last moment through the eyes of the bot.
-    await page.getByLabel('What Rosa held').press('Enter');
+    await page.getByLabel('Their hand: Rosa').press('Enter');
     await page.waitForFunction(() => /^#move=\d+&as=1$/.test(location.hash));
     await page.locator('.replay .board-place').getByText('Rosa').first().waitFor();
     expect(await page.getByLabel('Seen by').inputValue()).toBe('1');

@@ -41,6 +41,44 @@ const overlap = (one: Box, other: Box): boolean =>
   one.y + 1 < other.y + other.height &&
   other.y + 1 < one.y + one.height;
 
+/** What lies beside each other on a drawn board, and must not cover anything of the others. */
+const APART: Readonly<Record<string, string>> = {
+  bang: '.ring .figure, .piles, .own > *, .hand, .prompt-bar, .seat-strip',
+  'dodge-city-1983': '.rivals .plate, .piles, .blocks .house, .home .plate, .hand, .prompt-bar, .seat-strip',
+};
+
+/** Pairs of these that cover each other, by what can be seen of them: whatever scrolls shows only a part. */
+const covering = (page: Page, parts: string): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const seen = element => {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+        [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      }
+      return { left, top, right, bottom };
+    };
+    const shown = [...document.querySelectorAll(${JSON.stringify(parts)})]
+      .filter(element => element.checkVisibility())
+      .map(element => ({ element, name: element.className + ' ' + (element.dataset.piece ?? ''), ...seen(element) }))
+      .filter(({ left, top, right, bottom }) => right - left > 2 && bottom - top > 2);
+    if (shown.length < 5) return ['only ' + shown.length + ' parts are seen'];
+    const isOver = (one, other) => one.left + 2 < other.right && other.left + 2 < one.right && one.top + 2 < other.bottom && other.top + 2 < one.bottom;
+    return shown.flatMap((one, index) => shown.slice(index + 1)
+      .filter(other => !one.element.contains(other.element) && !other.element.contains(one.element) && isOver(one, other))
+      .map(other => one.name + ' and ' + other.name + ' cover each other'));
+  })()`);
+
+/** Counts from the first moment how far things jump that nobody has touched. */
+const WATCH_SHIFTS = `
+  window.shift = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
 describe.each(SIZES)('at $width × $height', size => {
   it('the lobby does not scroll sideways and cuts no word off', async () => {
     const { page, context } = await visits.open(size);
@@ -54,7 +92,7 @@ describe.each(SIZES)('at $width × $height', size => {
 });
 
 it.each(GAMES)(
-  'no table of %s scrolls sideways at any size, and the prompt bar covers nothing of the board',
+  'no table of %s scrolls sideways at any size, and nothing at the table covers anything else',
   async game => {
     const { page, context } = await visits.open(SIZES[0]);
     await page.goto('/');
@@ -74,6 +112,7 @@ it.each(GAMES)(
       expect(overlap(strip as Box, board as Box)).toBe(false);
       expect((bar as Box).y + (bar as Box).height).toBeLessThanOrEqual(size.height + 1);
       expect((board as Box).height).toBeGreaterThan(size.height / 4);
+      if (APART[game] !== undefined) expect(await covering(page, APART[game])).toEqual([]);
     }
     await context.close();
   },
@@ -167,13 +206,23 @@ it.each(['bang', 'dodge-city-1983'])(
 
 it('nothing moves while the lobby loads', async () => {
   const { page, context } = await visits.open();
-  await page.addInitScript(`
-    window.shift = 0;
-    new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value; })
-      .observe({ type: 'layout-shift', buffered: true });
-  `);
+  await page.addInitScript(WATCH_SHIFTS);
   await page.goto('/');
   await page.waitForSelector('.poster');
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.02);
+  await context.close();
+});
+
+it.each(GAMES)('nothing moves while a table of %s loads', async game => {
+  const { page, context } = await visits.open();
+  await page.goto('/');
+  await page.click(`.poster[data-game="${game}"] .button.primary`);
+  await page.waitForSelector('[data-choice="1"], dialog[open]');
+  await page.addInitScript(WATCH_SHIFTS);
+  await page.reload();
+  await tableSet(page);
+  await page.waitForSelector('[data-choice="1"], dialog[open]');
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.02);
   await context.close();

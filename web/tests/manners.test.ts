@@ -29,6 +29,12 @@ async function annAndBob(): Promise<{ ann: Guest; bob: Guest; code: string }> {
 describe('two at a table on the server', () => {
   it('take back by consent, look back after a reload, talk, mute, and let a bot stand in', async () => {
     const { ann, bob } = await annAndBob();
+    const takeBack = button(ann.page, 'Take back');
+    expect(await takeBack.getAttribute('aria-disabled')).toBe('true');
+    expect(await takeBack.getAttribute('title')).toBe('There is nothing of yours to take back.');
+    await takeBack.press('Enter');
+    await ann.page.getByRole('status').getByText('There is nothing of yours to take back.').waitFor();
+    expect(await takeBack.getAttribute('aria-describedby')).toBe('undo-reason');
     await answers(ann.page, 'Stand in the street');
     await log(ann.page, 'Ann has chosen').waitFor();
     await answers(bob.page, 'Stand in the street');

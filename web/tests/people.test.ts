@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
 import { House, hosts } from './house.ts';
 import { recordFile } from './record.ts';
+import { playToTheEnd } from './visit.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -44,13 +45,7 @@ describe('a person’s page', () => {
     const wish = { seats: ['person', 'thumb'], config: { lives: 1, rounds: 1 }, privacy: 'open' } as const;
     const { table } = await hosts(page, 'Doc', { ...wish, seats: [...wish.seats] });
     await page.goto(`/table/${table}`);
-    for (;;) {
-      await page.waitForSelector('[data-choice="1"], .hand-numbers button, dialog[open]');
-      if ((await page.locator('dialog[open]').count()) > 0) break;
-      const hand = page.locator('.hand-numbers button');
-      if ((await hand.count()) > 0) await hand.click({ timeout: 1000 }).catch(() => undefined);
-      else await page.keyboard.press('1');
-    }
+    await playToTheEnd(page);
     await page.getByText('Good match, Doc. Keep the name?').waitFor();
     await page.locator('.standings .person-link').click();
     await page.waitForSelector('.ratings li');
@@ -69,6 +64,17 @@ describe('a person’s page', () => {
 });
 
 describe('a record', () => {
+  it.each([
+    ['en', 'This cannot be shown: no such match is kept here'],
+    ['fr', 'Impossible à montrer : aucune partie de ce nom n’est gardée ici'],
+    ['es', 'No se puede mostrar: aquí no se guarda tal partida'],
+  ])('that nobody has is missed in the words of the pages (%s)', async (language, words) => {
+    const { page, context } = await house.comes('Ann', { preferences: { language } });
+    await page.goto('/replay/AAAAAAAAAAAAAAAAAAAAAA');
+    expect(await page.getByRole('alert').textContent()).toBe(words);
+    await context.close();
+  });
+
   it('from a file is given to the house, and its address shows others the same moment', async () => {
     const { page, context } = await house.comes('Ann');
     await page.goto('/replay');
@@ -76,14 +82,17 @@ describe('a record', () => {
     await page.waitForSelector('.fairness[data-ok="true"]');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(() => location.hash === '#move=2');
+    await page.getByLabel('Seen by').selectOption({ label: 'Bob' });
+    await page.waitForFunction(() => location.hash === '#move=2&as=1');
     const sentence = await page.locator('.prompt-sentence').textContent();
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.waitForURL(/\/replay\/[\w-]{22}#move=2$/);
+    await page.waitForURL(/\/replay\/[\w-]{22}#move=2&as=1$/);
     const other = await house.comes('Eve');
     await other.page.goto(page.url());
     await other.page.waitForSelector('.fairness[data-ok="true"]');
     expect(await other.page.locator('.prompt-sentence').textContent()).toBe(sentence);
+    expect(await other.page.getByLabel('Seen by').inputValue()).toBe('1');
+    await other.page.locator('.board-place').getByText('Your cards').waitFor();
     await Promise.all([context.close(), other.context.close()]);
   });
 });

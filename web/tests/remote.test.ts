@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House } from './house.ts';
+import { House, hosts } from './house.ts';
+import { playToTheEnd } from './visit.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -25,18 +26,6 @@ async function sitsDown(page: Page, code: string): Promise<void> {
   await page.getByText('Sit here').first().click();
 }
 
-/** Answers with the first choice until the result lies on the table. */
-async function playsOn(page: Page): Promise<void> {
-  for (let answers = 0; answers < 500; answers++) {
-    await page.waitForSelector('[data-choice="1"], .hand-numbers button, dialog[open]');
-    if ((await page.locator('dialog[open]').count()) > 0) return;
-    const hand = page.locator('.hand-numbers button');
-    if ((await hand.count()) > 0) await hand.click({ timeout: 1000 }).catch(() => undefined);
-    else await page.keyboard.press('1');
-  }
-  throw new Error('The match does not end');
-}
-
 describe('a table on the server', () => {
   it('is joined by code on a phone, played by two to the end, verified by both, and has a rematch', async () => {
     const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob', { width: 360, height: 740 })]);
@@ -45,7 +34,7 @@ describe('a table on the server', () => {
     await sitsDown(bob.page, code);
     await ann.page.getByText('Bob', { exact: true }).waitFor();
     await ann.page.getByRole('button', { name: 'Start' }).click();
-    await Promise.all([playsOn(ann.page), playsOn(bob.page)]);
+    await Promise.all([playToTheEnd(ann.page), playToTheEnd(bob.page)]);
     for (const { page } of [ann, bob]) await page.waitForSelector('.fairness[data-ok="true"]');
     expect(await ann.page.locator('.end-result').textContent()).toBe(
       await bob.page.locator('.end-result').textContent(),
@@ -76,6 +65,27 @@ describe('a table on the server', () => {
     await ann.page.locator('.log').getByText('The clock strikes noon.').first().waitFor();
     expect(await ann.page.locator('.log').getByText('Bob has chosen.').count()).toBeLessThanOrEqual(1);
     await Promise.all([ann.context.close(), bob.context.close()]);
+  });
+
+  it('tells in the waiting room what is agreed, and the host chooses how well a bot plays', async () => {
+    const { page, context } = await house.comes('Ann', { width: 360, height: 740 });
+    const clock = { kind: 'bank', bank: 90, increment: 20, reaction: 15 } as const;
+    const config = { lives: 2, ducking: false };
+    const { table } = await hosts(page, 'Ann', { clock, config, undo: 'off', start: 'host' });
+    await page.goto(`/table/${table}`);
+    const agreed = page.locator('.agreed > div');
+    const lineOf = (name: string) => agreed.filter({ hasText: name }).locator('dd').textContent();
+    await agreed.filter({ hasText: 'Lives at the start' }).waitFor();
+    expect(await lineOf('Clock')).toBe('1.5 min in all and 20 s more with each answer; 15 s to answer others');
+    expect(await lineOf('Taking back')).toBe('Never');
+    expect(await lineOf('Lives at the start')).toBe('2');
+    expect(await lineOf('Ducking allowed')).toBe('no');
+    expect(await page.locator('.agreed [data-changed="true"]').count()).toBe(2);
+    const levels = page.getByRole('group', { name: 'Put a bot on seat 2' });
+    await levels.getByRole('button', { name: 'Bot: reckless' }).click();
+    await page.locator('.seat-fields li').nth(1).getByText('Bot: reckless').waitFor();
+    await levels.waitFor({ state: 'detached' });
+    await context.close();
   });
 
   it('is told in the language of each, and talked about in phrases', async () => {

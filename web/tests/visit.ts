@@ -62,3 +62,15 @@ export const spoken = (page: Page): Promise<{ polite: string[]; urgent: string[]
 
 /** Waits until a table is set. */
 export const tableSet = (page: Page): Promise<unknown> => page.waitForSelector('.prompt-bar:not(.skeleton)');
+
+/** Answers with the first choice, or from the hand, until the result lies on the table. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  for (let answers = 0; answers < 500; answers++) {
+    await page.waitForSelector('[data-choice="1"], .hand-numbers button, dialog[open]');
+    if ((await page.locator('dialog[open]').count()) > 0) return;
+    const hand = page.locator('.hand-numbers button');
+    if ((await hand.count()) > 0) await hand.click({ timeout: 1000 }).catch(() => undefined);
+    else await page.keyboard.press('1');
+  }
+  throw new Error('The match does not end');
+}

@@ -44,7 +44,8 @@ export const roundEnd: ShootoutMoment<'roundEnd'> = {
     state.round++;
     state.first = aliveFrom(state, (state.first + 1) % state.lives.length)[0] ?? 0;
     state.isHiding.fill(false);
-    table.emit({ type: 'roundBegan', clause: 'SO-5', round: state.round, seat: state.first });
+    if (state.round <= state.config.rounds)
+      table.emit({ type: 'roundBegan', clause: 'SO-5', round: state.round, seat: state.first });
     table.next({ do: 'noon', chosen: state.lives.map(() => null) });
   },
 };

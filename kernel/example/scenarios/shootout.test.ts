@@ -208,4 +208,11 @@ describe('falling and winning', () => {
     day.ann.answers('endTurn');
     expect(day.outcome()).toMatchObject({ winners: [0, 1], shares: [0.5, 0.5, 0], scores: [2, 2, 1], clause: 'SO-18' });
   });
+
+  it('SO-18: no round begins after the last one, and none is counted', () => {
+    const day = street({ lives: [2, 2, 1], round: 12 });
+    day.ann.answers('endTurn');
+    day.notTold('roundBegan');
+    expect(shootout.view(day.state, 'spectator')).toMatchObject({ round: 12, rounds: 12 });
+  });
 });
