@@ -89,6 +89,7 @@ function Signposts(props: {
           onClick={() => go(id)}
         >
           {drawings === null ? null : <drawings.Trade building={id} />}
+          <span class="name">{capital(say(word('building', id)))}</span>
           <span class="state">
             {pawn === null ? null : <TypeMark pawn={pawn} />}
             {(winner === null ? controllers : [winner]).map(seat => (
