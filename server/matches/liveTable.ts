@@ -169,8 +169,7 @@ export class LiveTable {
 
   /** One thing after the other, whatever becomes of the one before. */
   private inTurn<X>(work: () => Promise<X>): Promise<X> {
-    const result = this.underWay === 0 ? work() : this.queue.then(work);
-    this.underWay++;
+    const result = this.underWay++ === 0 ? work() : this.queue.then(work);
     this.queue = result.then(this.done, this.failed);
     return result;
   }

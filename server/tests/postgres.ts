@@ -61,7 +61,9 @@ export class TestPostgres {
     const args = ['-D', this.data, '-p', String(this.port), ...settings.flatMap(setting => ['-c', setting])];
     const server = spawn(join(this.programs, 'postgres'), args, { ...this.user, cwd: this.folder, stdio: 'ignore' });
     this.server = server;
-    process.once('exit', () => server.kill('SIGQUIT'));
+    const end = () => server.kill('SIGQUIT');
+    process.once('exit', end);
+    server.once('exit', () => process.off('exit', end));
     while (!(await this.answers())) {
       if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
       await new Promise(resolve => setTimeout(resolve, 20));
