@@ -45,12 +45,18 @@ export async function startProgram(
   const url = await addressOf(child);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} did not start`);
+  // Nobody would ever answer those who wait for it.
+  const die = () => {
+    throw new Error(`${program} died under the load; measure again`);
+  };
+  child.once('exit', die);
   return {
     url,
     cpu: () => cpuOf(pid),
     memory: () => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE,
     stop: () =>
       new Promise(resolve => {
+        child.off('exit', die);
         child.once('exit', () => resolve());
         child.kill();
       }),
