@@ -128,7 +128,7 @@ const collection = JSON.parse(
 /** The text of such a file: each icon as the path of a 512 by 512 drawing, to a tenth of a point. */
 export function iconFile({ icons }: IconFile): string {
   const lines = Object.entries(icons).map(
-    ([name, icon]) => `/** From the icon \`${icon}\`. */\nexport const ${name} =\n  '${pathOf(icon)}';`,
+    ([name, icon]) => `/** From the icon \`${icon}\`. */\n${constant(name, pathOf(icon))}`,
   );
   return `// Written by tools/drawIcons.ts from game-icons.net (CC BY 3.0). Change the list in tools/icons.ts instead.\n\n${lines.join('\n')}\n`;
 }
@@ -166,3 +166,11 @@ const rounded = (number: string): string =>
 
 const joined = (numbers: readonly string[]): string =>
   numbers.reduce((line, number) => (line === '' || number.startsWith('-') ? line + number : `${line} ${number}`), '');
+
+const WIDTH = 120;
+
+/** As the formatter has it: on one line if it fits there. */
+function constant(name: string, path: string): string {
+  const line = `export const ${name} = '${path}';`;
+  return line.length <= WIDTH ? line : `export const ${name} =\n  '${path}';`;
+}

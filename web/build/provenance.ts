@@ -1,7 +1,7 @@
-import * as bang from '../../games/bang/data.ts';
-import * as cactusTown from '../../games/cactus-town/data.ts';
-import { BOX } from '../../games/dodge-city-1983/data.ts';
-import * as ponyExpress from '../../games/pony-express/data.ts';
+import * as bang from '@saloon/bang/data';
+import * as cactusTown from '@saloon/cactus-town/data';
+import { BOX } from '@saloon/dodge-city-1983/data';
+import * as ponyExpress from '@saloon/pony-express/data';
 
 /** Where a component comes from: the box's own rulebook, public lists, our reconstruction, or our own invention. */
 export type Origin = 'rulebook' | 'found' | 'reconstructed' | 'ours';
