@@ -30,7 +30,7 @@ export class Timekeeper {
     this.forget(table);
     if (this.isClosed || !table.isDriver || table.match === null) return;
     const { isOver } = table.match;
-    if (isOver && table.facts.status === 'over') return;
+    if (isOver && table.facts.status !== 'playing') return;
     const at = isOver ? this.now() : table.nextDue;
     if (at === null) return;
     this.lookAfter(table, Math.min(LONGEST_TIMER, Math.max(0, at - this.now())));

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Thinker } from '../bots/thinker.ts';
+import type { LiveTable } from '../matches/liveTable.ts';
+import { Timekeeper } from '../matches/timekeeper.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import type { Store } from '../storage/store.ts';
 import { Evening, lines, told } from './evening.ts';
 import { until } from './player.ts';
 
@@ -153,6 +157,18 @@ describe('a match that is over', () => {
     const ann = await evening.connect(table, true);
     await until(() => told(ann, 'info').at(-1)?.table.status === 'over', 30);
     await new Promise(resolve => setTimeout(resolve, 300));
+    expect(times).toBe(1);
+  });
+
+  it('is left alone too if the host closed the table in its last moment', async () => {
+    let times = 0;
+    const store = { finish: async () => times++, setDue: async () => undefined } as unknown as Store;
+    const facts = { id: 'closed', game: 'shootout', status: 'closed', seats: [] };
+    const table = { isDriver: true, match: { isOver: true, outcome: { shares: [] } }, facts } as unknown as LiveTable;
+    const timekeeper = new Timekeeper({} as Thinker, store, Date.now);
+    await timekeeper.look(table);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    timekeeper.close();
     expect(times).toBe(1);
   });
 });
