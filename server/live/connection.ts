@@ -1,4 +1,4 @@
-import { Fault, type Move, type Refusal } from '@saloon/kernel';
+import { Fault, type Move } from '@saloon/kernel';
 import { type Command, commandSchema, type Message, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -7,6 +7,7 @@ import { seatOfPerson } from '../matches/facts.ts';
 import type { House } from '../matches/house.ts';
 import type { Answered, Change, LiveTable } from '../matches/liveTable.ts';
 import type { Entry } from '../matches/match.ts';
+import { refuse } from '../matches/refusals.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
 import { Allowance } from './allowance.ts';
@@ -32,9 +33,6 @@ export interface Doorway {
 const MOST_UNREAD = 200;
 /** So many lines of chat at once, and so many seconds' worth of commands. */
 const BURST = 4;
-
-/** Such a moment there was not, or it was taken back. */
-const NEVER_WAS: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.stale' } };
 
 /** One browser or terminal: says hello, then plays, talks or watches. */
 export class Connection {
@@ -183,7 +181,8 @@ export class Connection {
   private lookBack(table: LiveTable, command: Extract<Command, { type: 'look' }>): void {
     if (table.match === null) return this.complain('notStarted', command);
     const moment = momentMessage(table.match, this.onlooker, command.id, command.moves);
-    this.send(moment ?? { type: 'refused', id: command.id, refusal: NEVER_WAS });
+    // Such a moment there was not, or it was taken back.
+    this.send(moment ?? { type: 'refused', id: command.id, ...refuse('stale') });
   }
 
   private async say(table: LiveTable, command: Extract<Command, { type: 'say' }>): Promise<void> {

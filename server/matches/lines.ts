@@ -24,8 +24,6 @@ export type Happening =
 export const readLine = ({ kind, body }: Line): Happening => ({ kind, ...JSON.parse(body) }) as Happening;
 
 /** The part of a line that is kept as JSON. */
-export function bodyOf(happening: Happening): string {
-  if (happening.kind === 'move') return `{"move":${JSON.stringify(happening.move)}}`;
-  const { kind: _, ...facts } = happening;
+export function bodyOf({ kind: _, ...facts }: Happening): string {
   return JSON.stringify(facts);
 }

@@ -190,7 +190,7 @@ export class LiveTable {
     for (;;) {
       if (this.isInDoubt) await this.catchUp();
       const { match } = this;
-      if (match === null || this.facts.status === 'closed') return { ok: false, refusal: refuse('over').refusal };
+      if (match === null || this.facts.status === 'closed') return { ok: false, ...refuse('over') };
       const wish = prepare(match);
       const isNew = 'happening' in wish && wish.happening.kind === 'move' && !match.hasGoneBack;
       const before = isNew ? null : await this.sentBefore(seat, id);

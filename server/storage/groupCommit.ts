@@ -42,10 +42,8 @@ export class GroupCommit {
 
   private async commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      const accepted = await this.store.append(batch.map(({ line }) => line));
-      const isEach = accepted.length === batch.length;
-      const some = new Set(isEach ? [] : accepted);
-      for (const { line, settle } of batch) settle(isEach || some.has(line));
+      const accepted = new Set(await this.store.append(batch.map(({ line }) => line)));
+      for (const { line, settle } of batch) settle(accepted.has(line));
     } catch (error) {
       for (const { fail } of batch) fail(error);
     }
