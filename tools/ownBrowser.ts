@@ -39,7 +39,10 @@ export async function openOwnBrowser(language: string): Promise<OwnBrowser> {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, HOME: home, ...Object.fromEntries(folders) },
   });
-  process.once('exit', () => program.kill());
+  process.once('exit', () => {
+    program.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  });
   const command = commandsTo(program);
   const browser = await chromium.connectOverCDP(await addressOf(program), { noDefaults: true });
   const [context] = browser.contexts();
