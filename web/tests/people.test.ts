@@ -66,7 +66,7 @@ describe('a person’s page', () => {
 describe('a record', () => {
   it.each([
     ['en', 'This cannot be shown: no such match is kept here'],
-    ['fr', 'Impossible à montrer : aucune partie de ce nom n’est gardée ici'],
+    ['fr', 'Impossible à montrer : aucune partie de ce nom n’est gardée ici'],
     ['es', 'No se puede mostrar: aquí no se guarda tal partida'],
   ])('that nobody has is missed in the words of the pages (%s)', async (language, words) => {
     const { page, context } = await house.comes('Ann', { preferences: { language } });
