@@ -172,8 +172,8 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
         <output>{t('replay.at', { at, last })}</output>
       </div>
       <div class="replay-steps">
-        <label>
-          <span>{t('replay.viewer')}</span>{' '}
+        <label class="replay-viewer">
+          <span class="tool-words">{t('replay.viewer')}</span>{' '}
           <select
             class="field"
             value={String(replay.viewer)}

@@ -1,4 +1,4 @@
-import type { MatchRecord, Outcome, Say, Verdict } from '@saloon/kernel';
+import type { MatchRecord, Message, Outcome, Say, Verdict } from '@saloon/kernel';
 import { Emblem, Icon, type SeatFace } from '@saloon/parts';
 import { tick } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
@@ -12,12 +12,14 @@ import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
 import { resultOf } from './result.ts';
+import type { GameRoom } from './useGameRoom.ts';
 
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel({
   outcome,
   faces,
-  say,
+  room: { say, board },
+  view,
   desk,
   isPlayer,
   people,
@@ -26,7 +28,9 @@ export function EndPanel({
 }: {
   outcome: Outcome;
   faces: readonly SeatFace[];
-  say: Say;
+  room: GameRoom;
+  /** The table as it was at the end, when nothing of what counts is hidden any more. */
+  view: unknown;
   desk: Desk;
   isPlayer: boolean;
   /** Whose page belongs to each seat; null for bots and tables of this device. */
@@ -37,6 +41,7 @@ export function EndPanel({
 }): JSX.Element {
   const { route } = useLocation();
   const record = useRecord(desk);
+  const secretOf = (seat: number) => board?.secretOf?.(view, seat) ?? null;
   const rematch = async () => route(next === null ? await desk.rematch() : `/table/${next}`);
   return (
     <Sheet title={t('end.title')} close={close}>
@@ -46,6 +51,7 @@ export function EndPanel({
           <li key={face.seat} data-winner={isWinner}>
             <Emblem seat={face.seat} size="1.8em" />
             <Named face={face} person={people[face.seat] ?? null} />
+            <Secret of={secretOf(face.seat)} say={say} />
             {isWinner && <span class="stamp">{t('end.winner')}</span>}
             {score !== undefined && <span class="score">{score}</span>}
             {record !== null && (
@@ -94,6 +100,9 @@ export function EndPanel({
     </Sheet>
   );
 }
+
+const Secret = ({ of: secret, say }: { of: Message | null; say: Say }): JSX.Element | null =>
+  secret === null ? null : <span class="secret">{say(secret)}</span>;
 
 const Named = ({ face, person }: { face: SeatFace; person: string | null }): JSX.Element =>
   person === null ? (
