@@ -50,8 +50,10 @@ export function EndPanel({
         {standings(outcome, faces).map(({ face, score, isWinner }) => (
           <li key={face.seat} data-winner={isWinner}>
             <Emblem seat={face.seat} size="1.8em" />
-            <Named face={face} person={people[face.seat] ?? null} />
-            <Secret of={secretOf(face.seat)} say={say} />
+            <span class="who">
+              <Named face={face} person={people[face.seat] ?? null} />
+              <Secret of={secretOf(face.seat)} say={say} />
+            </span>
             {isWinner && <span class="stamp">{t('end.winner')}</span>}
             {score !== undefined && <span class="score">{score}</span>}
             {record !== null && (
