@@ -13,13 +13,21 @@ export function download(record: MatchRecord): void {
   URL.revokeObjectURL(address);
 }
 
-/** Shares an address with whatever the device offers; without that, it is copied. */
-export async function share(address: string): Promise<void> {
+/** Shares an address with whatever the device offers; without that, it is copied. Gives what is to be said of it. */
+export async function share(address: string): Promise<string> {
+  if (navigator.share === undefined) return copied(address, 'shell.copied');
+  // Whoever closes the sheet again has changed their mind.
+  await navigator.share({ url: address }).catch(() => undefined);
+  return '';
+}
+
+/** Copies a text and says so; where the browser forbids it there is nothing to say, for what was to be copied is in sight. */
+async function copied(text: string, words: string): Promise<string> {
   try {
-    if (navigator.share !== undefined) return await navigator.share({ url: address });
-    await navigator.clipboard.writeText(address);
-    announce(t('shell.copied'), 'urgent');
+    await navigator.clipboard.writeText(text);
   } catch {
-    // The player closed the sheet, or the browser forbids the clipboard; the address is on the screen anyway.
+    return '';
   }
+  announce(t(words), 'urgent');
+  return words;
 }
