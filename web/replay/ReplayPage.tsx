@@ -72,7 +72,7 @@ function OpenRecord({
             <input
               class="heard"
               type="file"
-              accept=".json,application/json"
+              accept=".json,.txt,application/json,text/plain"
               onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
             />
           </label>

@@ -8,7 +8,7 @@ import { KeepNameOffer } from '../people/KeepName.tsx';
 import { momentHash } from '../replay/useReplay.ts';
 import { askHouse } from '../session/localHouse.ts';
 import type { Refused } from '../session/refused.ts';
-import { download, share } from '../shell/giveAway.ts';
+import { download, share, shareMatch } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
@@ -42,7 +42,12 @@ export function EndPanel({
   const [note, setNote] = useState('');
   const [trouble, setTrouble] = useState<Refused | null>(null);
   const rematch = async () => route(next === null ? await desk.rematch() : `/table/${next}`);
-  const give = async () => setNote(await share(new URL(desk.replayPath, location.href).href));
+  const give = async () => {
+    if (!desk.isLocal) return setNote(await share(new URL(desk.replayPath, location.href).href));
+    if (record === null) return;
+    const name = say({ key: `${record.game}.game.name` });
+    setNote(await shareMatch(record, `${name} · ${resultOf(outcome, faces, say)}`));
+  };
   return (
     <Sheet title={t('end.title')} close={close}>
       <p class="end-result">{resultOf(outcome, faces, say)}</p>
@@ -76,11 +81,9 @@ export function EndPanel({
         <a class="button" href={desk.replayPath}>
           {t('end.replay')}
         </a>
-        {!desk.isLocal && (
-          <button type="button" class="button" onClick={() => void give()}>
-            {t('end.share')}
-          </button>
-        )}
+        <button type="button" class="button" disabled={desk.isLocal && record === null} onClick={() => void give()}>
+          {t('end.share')}
+        </button>
         <button
           type="button"
           class="button"
