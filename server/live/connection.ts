@@ -325,15 +325,18 @@ export class Connection {
   }
 
   private sendText(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > this.door.limits.unsentBytes) return this.socket.terminate();
     if (this.breath.length === 0) breatheLater(this);
     this.breath.push(text);
   }
 
   breatheOut(): void {
-    if (this.breath.length > 0 && this.socket.readyState === this.socket.OPEN) this.wire(this.breath);
-    this.breath.length = 0;
+    const { socket, breath } = this;
+    if (breath.length === 0) return;
+    if (socket.readyState === socket.OPEN) {
+      if (socket.bufferedAmount > this.door.limits.unsentBytes) socket.terminate();
+      else this.wire(breath);
+    }
+    breath.length = 0;
   }
 
   private complain(code: ErrorCode, command?: Command): void {

@@ -168,7 +168,8 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
   return (
     <section class="prompt-bar replay-bar" aria-label={t('replay.controls')}>
       <div class="prompt-sentence">
-        <p>{sentence || t('replay.start')}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and keys must reach what scrolls */}
+        <p tabIndex={0}>{sentence || t('replay.start')}</p>
       </div>
       <div class="replay-steps">
         {step('replay.backward', backward, () => goTo(at - 1), at === 0)}
@@ -190,8 +191,8 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
         <output>{t('replay.at', { at, last })}</output>
       </div>
       <div class="replay-steps">
-        <label>
-          <span>{t('replay.viewer')}</span>{' '}
+        <label class="replay-viewer">
+          <span class="tool-words">{t('replay.viewer')}</span>{' '}
           <select
             class="field"
             value={String(replay.viewer)}

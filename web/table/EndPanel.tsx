@@ -1,4 +1,4 @@
-import type { MatchRecord, Outcome, Say, Verdict } from '@saloon/kernel';
+import type { MatchRecord, Message, Outcome, Say, Verdict } from '@saloon/kernel';
 import { Emblem, Icon, type SeatFace } from '@saloon/parts';
 import { tick } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
@@ -14,12 +14,14 @@ import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import type { Desk } from './desk.ts';
 import { resultOf } from './result.ts';
+import type { GameRoom } from './useGameRoom.ts';
 
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel({
   outcome,
   faces,
-  say,
+  room: { say, board },
+  view,
   desk,
   isPlayer,
   people,
@@ -28,7 +30,9 @@ export function EndPanel({
 }: {
   outcome: Outcome;
   faces: readonly SeatFace[];
-  say: Say;
+  room: GameRoom;
+  /** The table as it was at the end, when nothing of what counts is hidden any more. */
+  view: unknown;
   desk: Desk;
   isPlayer: boolean;
   /** Whose page belongs to each seat; null for bots and tables of this device. */
@@ -41,6 +45,7 @@ export function EndPanel({
   const [record, missed] = useRecord(desk);
   const [note, setNote] = useState('');
   const [trouble, setTrouble] = useState<Refused | null>(null);
+  const secretOf = (seat: number) => board?.secretOf?.(view, seat) ?? null;
   const rematch = async () => route(next === null ? await desk.rematch() : `/table/${next}`);
   const give = async () => {
     if (!desk.isLocal) return setNote(await share(new URL(desk.replayPath, location.href).href));
@@ -55,7 +60,10 @@ export function EndPanel({
         {standings(outcome, faces).map(({ face, score, isWinner }) => (
           <li key={face.seat} data-winner={isWinner}>
             <Emblem seat={face.seat} size="1.8em" />
-            <Named face={face} person={people[face.seat] ?? null} />
+            <span class="who">
+              <Named face={face} person={people[face.seat] ?? null} />
+              <Secret of={secretOf(face.seat)} say={say} />
+            </span>
             {isWinner && <span class="stamp">{t('end.winner')}</span>}
             {score !== undefined && <span class="score">{score}</span>}
             {record !== null && (
@@ -104,6 +112,9 @@ export function EndPanel({
     </Sheet>
   );
 }
+
+const Secret = ({ of: secret, say }: { of: Message | null; say: Say }): JSX.Element | null =>
+  secret === null ? null : <span class="secret">{say(secret)}</span>;
 
 const Named = ({ face, person }: { face: SeatFace; person: string | null }): JSX.Element =>
   person === null ? (
