@@ -114,7 +114,7 @@ export class Connection {
   /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
   private report(error: unknown, command: Command): void {
     const { house, log } = this.door;
-    if (error instanceof Fault && error.at === 'version') return this.refuse('otherRules');
+    if (error instanceof Fault && error.code === 'otherRules') return this.refuse('otherRules');
     if (!house.isReadOnly) log.error({ err: error, command: command.type }, 'a command failed');
     this.complain(house.isReadOnly ? 'readOnly' : 'internal', command);
   }

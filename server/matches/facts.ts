@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { commit, Fault } from '@saloon/kernel';
+import { commit } from '@saloon/kernel';
 import type { CreateTable, TableInfo } from '@saloon/protocol';
+import { Refused } from '../refused.ts';
 import type { Status, TableRow } from '../storage/store.ts';
 
 /** One place at a table: a bot, a person, or still free. */
@@ -93,13 +94,14 @@ export function sitDown(
   facts: TableFacts,
   who: { person: string; name: string; nonce: string; seat?: number | undefined },
 ): { facts: TableFacts; seat: number } {
-  if (facts.status !== 'waiting') throw new Fault('table', 'This match has begun');
-  if (seatOfPerson(facts, who.person) !== null) throw new Fault('table', 'You sit at this table already');
+  if (facts.status !== 'waiting') throw new Refused(400, 'table', 'This match has begun', 'begun');
+  if (seatOfPerson(facts, who.person) !== null)
+    throw new Refused(400, 'table', 'You sit at this table already', 'sitting');
   const isFree = ({ name, keptFor }: SeatFacts) => name === null && (keptFor === null || keptFor === who.person);
   const kept = facts.seats.findIndex(({ keptFor, name }) => keptFor === who.person && name === null);
   const seat = who.seat ?? (kept === -1 ? facts.seats.findIndex(isFree) : kept);
   const place = facts.seats[seat];
-  if (place === undefined || !isFree(place)) throw new Fault('seat', 'There is no free seat');
+  if (place === undefined || !isFree(place)) throw new Refused(400, 'seat', 'There is no free seat', 'notFree');
   const taken: SeatFacts = { ...FREE, name: who.name, person: who.person, nonce: who.nonce };
   return { facts: { ...facts, seats: facts.seats.with(seat, taken) }, seat };
 }

@@ -167,7 +167,7 @@ describe('after an upgrade', () => {
     const answer = await get(`/api/tables/${body.table}`);
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { at: 'version', message: 'This table plays by version 1 of the rules; here is 99' },
+      { at: 'version', code: 'otherRules', message: 'Played by version 1 of the rules, not 99' },
     ]);
     expect((await evening.create({ seats: ['person', 'thumb'] })).status).toBe(200);
   });

@@ -14,6 +14,7 @@ import {
   verify,
 } from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
+import { Refused } from '../session/refused.ts';
 import type { LocalSeat, LocalWish, PastMoment, Story } from './letters.ts';
 import { infoOf, LocalMatch, type Result } from './match.ts';
 import type { SavedTable, Shelf } from './saved.ts';
@@ -60,10 +61,11 @@ export class LocalHouse {
 
   private async load(id: string): Promise<LocalMatch> {
     const facts = await this.shelf.table(id);
-    if (facts === undefined) throw new Fault('table', `There is no table ${id} on this device`);
+    if (facts === undefined)
+      throw new Refused({ code: 'unknownTable', at: 'table', message: `There is no table ${id} on this device` });
     const game = await gameNamed(facts.game);
     if (game.version !== facts.version)
-      throw new Fault('version', `This match was played by version ${facts.version} of the rules`);
+      throw new Fault('version', `This match was played by version ${facts.version} of the rules`, 'otherRules');
     return new LocalMatch(facts, game, await this.shelf.lines(id));
   }
 
@@ -185,7 +187,7 @@ export async function verdictOn(record: MatchRecord): Promise<Verdict> {
 /** The game of that name, with its rules loaded. */
 async function gameNamed(id: string): Promise<AnyGame> {
   const entry = GAMES.find(game => game.id === id);
-  if (entry === undefined) throw new Fault('game', `There is no game called "${id}"`);
+  if (entry === undefined) throw new Fault('game', `There is no game called "${id}"`, 'unknownGame');
   return (await entry.load()).room.game;
 }
 

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
+import type { Refused } from '../session/refused.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { doors, scroll } from '../shell/icons.ts';
 import { PreferenceSheet } from '../shell/laterSheets.ts';
@@ -18,6 +19,7 @@ import { LogPanel } from '../table/LogPanel.tsx';
 import { useChoosing } from '../table/useChoosing.ts';
 import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import { backward, forward, give as giveAway, pause, run, save } from './icons.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
@@ -49,13 +51,23 @@ export function ReplayTable({
   });
   const sentence = room === null ? '' : sentenceAt(replay, room);
   useEffect(() => announce(sentence), [sentence]);
+  // What came of sharing stands there until one goes on.
+  const [note, setNote] = useState('');
+  useEffect(() => setNote(''), [replay.at]);
   const title = room === null ? '' : room.say({ key: `${record.game}.game.name` });
   useEffect(() => {
     document.title = `${t('replay.title')} · ${title}`;
   }, [title]);
   return (
     <div class="frame replay" data-game={record.game} data-side={hasLog}>
-      <ReplayHeader record={record} isShared={isShared} title={title} hasLog={hasLog} showLog={showLog} />
+      <ReplayHeader
+        record={record}
+        isShared={isShared}
+        title={title}
+        hasLog={hasLog}
+        showLog={showLog}
+        tell={setNote}
+      />
       <main class="board-place" aria-label={t('board.title')}>
         {room !== null && replay.moment !== null && (
           <BoardShown
@@ -71,7 +83,7 @@ export function ReplayTable({
           />
         )}
       </main>
-      <ReplayControls record={record} replay={replay} faces={faces} sentence={sentence} />
+      <ReplayControls record={record} replay={replay} faces={faces} sentence={note || sentence} />
       {hasLog && (
         <aside class="side-panel grain" aria-label={t('log.title')}>
           <FairnessCheck record={record} />
@@ -100,21 +112,27 @@ function ReplayHeader({
   title,
   hasLog,
   showLog,
+  tell,
 }: {
   record: MatchRecord;
   isShared: boolean;
   title: string;
   hasLog: boolean;
   showLog(isShown: boolean): void;
+  /** Says what came of sharing. */
+  tell(note: string): void;
 }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const { route } = useLocation();
   const give = async () => {
     try {
       if (!isShared) route(`/replay/${(await server.takeIn(record)).table}${location.hash}`);
-      await share(location.href);
+      const words = await share(location.href);
+      if (words !== '') tell(t(words));
     } catch (error) {
-      announce(t('replay.fault', { why: (error as Error).message }), 'urgent');
+      const why = tellTrouble(error as Refused);
+      announce(why, 'urgent');
+      tell(why);
     }
   };
   return (
