@@ -7,7 +7,7 @@ const PRESS_MILLISECONDS = 500;
 /** The listeners of a piece that can be looked at closely. */
 export type CloserListeners = Pick<
   HTMLAttributes<HTMLElement>,
-  | 'onPointerEnter'
+  | 'onPointerMove'
   | 'onPointerLeave'
   | 'onPointerDown'
   | 'onPointerUp'
@@ -20,22 +20,27 @@ export type CloserListeners = Pick<
 export type Look = 'passing' | 'fixed' | null;
 
 /**
- * Looking closer at a piece: a mouse that rests on it, a long press, or the key `z` while it has the focus. A long press
+ * Looking closer at a piece: a mouse that was moved onto it and rests there, a long press, or the key `z` while it has the focus. A long press
  * does not choose the piece as well: `wasHeld` tells the click that follows it.
  */
 export function useLookingCloser(look: (how: Look) => void): CloserListeners & { wasHeld(): boolean } {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const held = useRef(false);
+  const isOver = useRef(false);
   const stop = () => clearTimeout(waiting.current);
   const after = (milliseconds: number, then: () => void) => {
     stop();
     waiting.current = setTimeout(then, milliseconds);
   };
   return {
-    onPointerEnter: event => {
-      if (event.pointerType === 'mouse') after(HOVER_MILLISECONDS, () => look('passing'));
+    // Entering is not enough: a piece that comes to lie under a still mouse is not looked at.
+    onPointerMove: event => {
+      if (event.pointerType !== 'mouse' || isOver.current) return;
+      isOver.current = true;
+      after(HOVER_MILLISECONDS, () => look('passing'));
     },
     onPointerLeave: event => {
+      isOver.current = false;
       stop();
       if (event.pointerType === 'mouse') look(null);
     },

@@ -1,11 +1,11 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 
-/** A headless Chromium with one fixed set of flags, so that pictures and timings are comparable. */
-export function openBrowser(): Promise<Browser> {
+/** One fixed set of flags, so that pictures and timings are comparable. */
+function launching(): LaunchOptions {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('There is no Chromium here; "npm test" installs one');
-  return chromium.launch({
+  return {
     executablePath,
     args: [
       '--no-sandbox',
@@ -17,5 +17,12 @@ export function openBrowser(): Promise<Browser> {
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
     ],
-  });
+  };
 }
+
+/** A headless Chromium whose visitors leave no traces. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(launching());
+
+/** A headless Chromium of somebody who keeps things in this folder, apps among them. */
+export const openProfile = (folder: string, locale: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...launching(), locale });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { gameCards } from './build/gameCards.ts';
+import { appManifest } from './build/manifest.ts';
 import { preloads } from './build/preloads.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 
@@ -13,7 +14,7 @@ const FRAME = /web\/(?:table\/(?:muted|result|links|facesOf|StateBanner)|shell\/
 
 export default defineConfig({
   root,
-  plugins: [gameCards(), preloads(), serviceWorker(root)],
+  plugins: [gameCards(), preloads(), appManifest(), serviceWorker(root)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

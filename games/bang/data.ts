@@ -47,9 +47,10 @@ export interface Face {
   readonly range: number;
 }
 
-/** The cards of one kind: suit and value of each. */
+/** The cards of one kind: suit and value of each, and how far a weapon shoots (BG-74 to BG-78). */
 export interface Stock {
   readonly corners: string;
+  readonly range?: number;
   readonly source: Source;
 }
 /** The 80 cards by kind. Two Stagecoaches are alike; a letter tells them apart. */
@@ -71,34 +72,27 @@ export const STOCK: Readonly<Record<Kind, Stock>> = {
   scope: { corners: 'SA', source: 'found' },
   jail: { corners: 'S10 SJ H4', source: 'found' },
   dynamite: { corners: 'H2', source: 'found' },
-  volcanic: { corners: 'S10 C10', source: 'found' },
-  schofield: { corners: 'CJ CQ SK', source: 'found' },
-  remington: { corners: 'CK', source: 'found' },
-  revCarabine: { corners: 'CA', source: 'found' },
-  winchester: { corners: 'S8', source: 'found' },
+  volcanic: { corners: 'S10 C10', range: 1, source: 'found' },
+  schofield: { corners: 'CJ CQ SK', range: 2, source: 'found' },
+  remington: { corners: 'CK', range: 3, source: 'found' },
+  revCarabine: { corners: 'CA', range: 4, source: 'found' },
+  winchester: { corners: 'S8', range: 5, source: 'found' },
 };
 
-/** How far each weapon shoots (BG-74 to BG-78). Source: found. */
-export const RANGES: Readonly<Record<Weapon, number>> = {
-  volcanic: 1,
-  schofield: 2,
-  remington: 3,
-  revCarabine: 4,
-  winchester: 5,
-};
-/** The Colt everybody carries; it is no card (BG-28). Source: found. */
-export const COLT_RANGE = 1;
+/** The Colt everybody carries; it is no card (BG-28). */
+export const COLT = { range: 1, source: 'found' } as const satisfies { range: number; source: Source };
 
-const BLUE: ReadonlySet<string> = new Set(['barrel', 'mustang', 'scope', 'jail', 'dynamite', ...Object.keys(RANGES)]);
+const BLUE: ReadonlySet<Kind> = new Set(['barrel', 'mustang', 'scope', 'jail', 'dynamite']);
 const VALUES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 
 function faceOf(kind: Kind, corner: string): Face {
+  const { range = 0 } = STOCK[kind];
   return {
     kind,
     suit: corner.charAt(0) as Suit,
     value: VALUES.indexOf(corner.slice(1).replace(/[ab]$/, '')) + 2,
-    isBlue: BLUE.has(kind),
-    range: RANGES[kind as Weapon] ?? 0,
+    isBlue: BLUE.has(kind) || range > 0,
+    range,
   };
 }
 
@@ -117,7 +111,7 @@ export const face = (card: Card): Face => FACE_OF.get(card) as Face;
 /** What a card is called. */
 export const kindOf = (card: Card): Kind => (FACE_OF.get(card) as Face).kind;
 
-/** Dynamite goes off on a spade from 2 to 9 (BG-73). Source: found. */
+/** Dynamite goes off on a spade from 2 to 9 (BG-73). */
 export const setsOffDynamite = ({ suit, value }: Face): boolean => suit === 'S' && value <= 9;
 
 // ── The roles ─────────────────────────────────────────────────────────────────
@@ -125,23 +119,22 @@ export const setsOffDynamite = ({ suit, value }: Face): boolean => suit === 'S' 
 /** What a player is after. */
 export type Role = 'sheriff' | 'deputy' | 'outlaw' | 'renegade';
 
-/** The roles dealt at each table; two players play without. Source: found. */
-export const ROLES: Readonly<Record<number, readonly Role[]>> = {
-  2: [],
-  3: ['deputy', 'outlaw', 'renegade'],
-  4: ['sheriff', 'renegade', 'outlaw', 'outlaw'],
-  5: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'deputy'],
-  6: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'outlaw', 'deputy'],
-  7: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'outlaw', 'deputy', 'deputy'],
+/** The roles dealt at each table; two players play without (BW-3). */
+export const ROLES: Readonly<Record<number, { readonly dealt: readonly Role[]; readonly source: Source }>> = {
+  2: { dealt: [], source: 'rulebook' },
+  3: { dealt: ['deputy', 'outlaw', 'renegade'], source: 'found' },
+  4: { dealt: ['sheriff', 'renegade', 'outlaw', 'outlaw'], source: 'found' },
+  5: { dealt: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'deputy'], source: 'found' },
+  6: { dealt: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'outlaw', 'deputy'], source: 'found' },
+  7: { dealt: ['sheriff', 'renegade', 'outlaw', 'outlaw', 'outlaw', 'deputy', 'deputy'], source: 'found' },
 };
-/** Whom each must eliminate in person when three play (BG3-2). Source: found. */
-export const PREY: Readonly<Record<Role, Role | null>> = {
-  deputy: 'renegade',
-  renegade: 'outlaw',
-  outlaw: 'deputy',
-  sheriff: null,
+/** Whom each must eliminate in person when three play (BG3-2). */
+export const PREY: Readonly<Partial<Record<Role, { readonly role: Role; readonly source: Source }>>> = {
+  deputy: { role: 'renegade', source: 'found' },
+  renegade: { role: 'outlaw', source: 'found' },
+  outlaw: { role: 'deputy', source: 'found' },
 };
-/** Cards drawn for eliminating an outlaw, or anybody when three play (BG-46, BG3-6). Source: found. */
+/** Cards drawn for eliminating an outlaw, or anybody when three play (BG-46, BG3-6). */
 export const REWARD = 3;
 
 // ── The characters ────────────────────────────────────────────────────────────

@@ -70,7 +70,7 @@ export interface BangState extends State<BangStep>, Street {
 /** The table before the first question: roles dealt, characters and cards shuffled. */
 export function setup(config: BangConfig, seats: number, rng: Rng): BangState {
   const mode = modeFor(seats);
-  const roles = [...(ROLES[seats] ?? [])];
+  const roles = [...(ROLES[seats]?.dealt ?? [])];
   shuffle(rng, roles);
   const cast = [...CAST];
   shuffle(rng, cast);

@@ -4,7 +4,7 @@ import {
   type Card,
   CHARACTERS,
   type Character,
-  COLT_RANGE,
+  COLT,
   face,
   type Kind,
   kindOf,
@@ -107,7 +107,7 @@ export function weaponAt(street: Street, place: Place): Card | undefined {
 /** How far a character can shoot. */
 export function rangeAt(street: Street, place: Place): number {
   const weapon = weaponAt(street, place);
-  return weapon === undefined ? COLT_RANGE : face(weapon).range;
+  return weapon === undefined ? COLT.range : face(weapon).range;
 }
 
 /** How far away one character sees another: the shorter way round, Mustangs, Scopes and powers; never below 1. */

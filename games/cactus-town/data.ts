@@ -98,7 +98,6 @@ const CONFUSE: Icon = { action: 'confuse' };
 
 /** The four action cards of each faction. */
 // biome-ignore format: one row per line
-/** The four action cards of each faction. */
 export const ACTION_CARDS: readonly CardRow[] = [
   { id: 'SH-1', faction: 'sheriff', icons: [RUN_ALL, HIDE], secondShot: 1, source: 'reconstructed' },
   { id: 'SH-2', faction: 'sheriff', icons: [HIDE_ALL, RUN], secondShot: 0, source: 'reconstructed' },
@@ -135,7 +134,6 @@ export interface Combination {
 }
 /** Every combination of setup cards A and B; the first for each number of players is the usual one. */
 // biome-ignore format: one row per line
-/** Who can meet in one town, for each number of players. */
 export const COMBINATIONS = [
   { id: 'solo', players: 1, setup: 'B', factions: ['ranger', 'outlaws'], source: 'rulebook' },
   { id: 'SO', players: 2, setup: 'A', factions: ['sheriff', 'outlaws'], source: 'rulebook' },
@@ -258,9 +256,8 @@ export interface SoloCard {
   readonly secondShot: number;
   readonly source: Source;
 }
-/** The nine solo cards in the order of their numbers. */
+/** The nine cards that move the automated ranger, in the order of their numbers. */
 // biome-ignore format: one row per line
-/** The cards that move the automated ranger. */
 export const SOLO_CARDS: readonly SoloCard[] = [
   { id: 'LR-S1', mark: 'start', noTarget: [['hideHorizontally', 'hideVertically']], target: [['run']], secondShot: 0, source: 'reconstructed' },
   { id: 'LR-S2', mark: 'start', noTarget: [['hideVertically', 'hideHorizontally']], target: [['run']], secondShot: 0, source: 'reconstructed' },
@@ -281,24 +278,30 @@ export const SOLO_LEVELS = {
   harsh: { marshalJoins: 5, source: 'ours' },
 } as const;
 
-// ── Numbers, all of them from the rulebook ────────────────────────────────────
+// ── Markers and numbers, all of them from the rulebook ────────────────────────
 
+/** The markers in the box: loot, and each of the four kinds of gunslinger mode. */
+export const MARKER_STOCK = { loot: 3, ofAKind: 4, source: 'rulebook' } as const;
 /** Cards laid in a round, of the four that each holds. */
 export const CARDS_LAID = 3;
 /** What victory takes. */
-export const GOALS = { jailed: 2, escaped: 2, soloEscaped: 3, horses: 2, scores: 2, duels: 3 } as const;
-/** Loot markers in the box. */
-export const LOOT = 3;
+export const GOALS = {
+  jailed: 2,
+  escaped: 2,
+  soloEscaped: 3,
+  horses: 2,
+  scores: 2,
+  duels: 3,
+  source: 'rulebook',
+} as const;
 /** How far a beaten figure may be displaced. */
 export const DISPLACEMENT = 3;
 /** The highest roll of a breakout that frees the prisoner; above it the captive gets away. */
 export const BREAKOUT_FROM_JAIL = 3;
-/** Markers of each kind in the box, and how many one player may hold. */
-export const MARKERS_OF_A_KIND = 4;
 /** How many markers a faction may keep behind its screen. */
 export const MARKERS_HELD = 6;
 /** What a bullet, a duel by the Shootout event and the Distracted event do to a roll. */
-export const BONUS = { bullet: 1, shootout: 2, distracted: -1 } as const;
+export const BONUS = { bullet: 1, shootout: 2, distracted: -1, source: 'rulebook' } as const;
 /** The marshal lies among so many cards at the bottom of the event deck. */
 export const LAST_EVENTS = 3;
 /** How many discarded events the stagecoach brings back. */

@@ -12,7 +12,7 @@ import {
   type Faction,
   FIGURES,
   type FigureId,
-  LOOT,
+  MARKER_STOCK,
   type Marker,
   SOLO_CARDS,
   type Space,
@@ -237,7 +237,9 @@ export const mayStandAt = (state: CactusState, faction: Faction, space: Space): 
 /** Loot markers that nobody carries. */
 export function lootLeft(state: Pick<CactusState, 'figures'>): number {
   const { ou1, ou2, ou3 } = state.figures;
-  return LOOT - Number(ou1?.hasLoot === true) - Number(ou2?.hasLoot === true) - Number(ou3?.hasLoot === true);
+  return (
+    MARKER_STOCK.loot - Number(ou1?.hasLoot === true) - Number(ou2?.hasLoot === true) - Number(ou3?.hasLoot === true)
+  );
 }
 
 // ── Buildings and cards ───────────────────────────────────────────────────────

@@ -8,8 +8,8 @@ import {
   FACTIONS,
   FIGURES,
   LAST_EVENTS,
+  MARKER_STOCK,
   MARKERS,
-  MARKERS_OF_A_KIND,
   OFFICE,
   SOLO_CARDS,
   settings,
@@ -179,6 +179,6 @@ function soloFaults({ soloCards }: BoxData): string[] {
 /** Refuses to play with broken data. */
 export function checkData(changed: Partial<BoxData> = {}): void {
   const faults = dataFaults(changed);
-  if (MARKERS.length * MARKERS_OF_A_KIND !== 16) faults.push('there must be 16 markers');
+  if (MARKERS.length * MARKER_STOCK.ofAKind !== 16) faults.push('there must be 16 markers');
   if (faults.length > 0) throw new Error(`The data of Cactus Town are broken: ${faults.join('; ')}`);
 }

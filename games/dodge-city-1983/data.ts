@@ -72,14 +72,14 @@ export interface Box {
   readonly constants: typeof CONSTANTS;
   readonly types: readonly TypeRow[];
   /** The buildings in play, by the number of players. */
-  readonly players: Readonly<Record<number, readonly BuildingId[]>>;
+  readonly players: Readonly<Record<number, { readonly buildings: readonly BuildingId[]; readonly source: Source }>>;
   readonly buildings: readonly BuildingRow[];
   readonly icons: Readonly<Record<string, { readonly picture: string; readonly source: Source }>>;
   readonly decks: Readonly<Record<string, Deck>>;
   readonly events: readonly EventRow[];
 }
 
-/** The plain numbers of the game; all of them from the rulebook. */
+/** The plain numbers of the game. */
 export const CONSTANTS = {
   minPlayers: 2,
   maxPlayers: 5,
@@ -98,10 +98,17 @@ export const CONSTANTS = {
   resaleDivisor: 2,
   smallestSum: 25,
   eventCount: 32,
+  source: 'rulebook',
 } as const;
 
-/** The colours by seat; the rulebook's examples name the first two, the others are our own. */
-export const COLOURS = ['red', 'blue', 'green', 'yellow', 'black'] as const;
+/** The colours by seat; the rulebook's examples name the first two, the others are free. */
+export const COLOURS = [
+  { id: 'red', source: 'rulebook' },
+  { id: 'blue', source: 'rulebook' },
+  { id: 'green', source: 'reconstructed' },
+  { id: 'yellow', source: 'reconstructed' },
+  { id: 'black', source: 'reconstructed' },
+] as const;
 
 /** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
 export const facts: Readonly<Record<string, string>> = {
@@ -143,10 +150,10 @@ const TYPES: readonly TypeRow[] = [
 
 const CENTRE: readonly BuildingId[] = ['saloon', 'postOffice', 'hotel', 'sheriffOffice'];
 const PLAYERS: Box['players'] = {
-  2: CENTRE,
-  3: CENTRE,
-  4: [...CENTRE, 'unionPacific'],
-  5: [...CENTRE, 'unionPacific', 'drugstore', 'bank'],
+  2: { buildings: CENTRE, source: 'rulebook' },
+  3: { buildings: CENTRE, source: 'rulebook' },
+  4: { buildings: [...CENTRE, 'unionPacific'], source: 'rulebook' },
+  5: { buildings: [...CENTRE, 'unionPacific', 'drugstore', 'bank'], source: 'rulebook' },
 };
 
 // The names of the buildings and their board pieces are in the rulebook; every plan is reconstructed.

@@ -79,7 +79,7 @@ export function setup(config: DodgeConfig, seats: number, rng: Rng): DodgeState 
   const eventPile = BOX.events.map(({ id }) => id);
   shuffle(rng, deck);
   shuffle(rng, eventPile);
-  const buildings = (BOX.players[seats] ?? []).map(emptyBuilding);
+  const buildings = (BOX.players[seats]?.buildings ?? []).map(emptyBuilding);
   return {
     config,
     round: 0,

@@ -5,7 +5,7 @@ import type { Building } from './state.ts';
 import { PLAN, TYPE } from './town.ts';
 
 /** What stands for a pawn of each seat: the first letter of its colour, but K for black. */
-const LETTERS: readonly string[] = COLOURS.map(colour => (colour === 'black' ? 'K' : colour.charAt(0).toUpperCase()));
+const LETTERS: readonly string[] = COLOURS.map(({ id }) => (id === 'black' ? 'K' : id.charAt(0).toUpperCase()));
 const SIDE_BY_SIDE = 3;
 const COLUMN = 32;
 const ROWS = new Map(BOX.buildings.map(({ id, rows }) => [id, rows]));

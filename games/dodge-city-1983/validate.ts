@@ -75,7 +75,7 @@ function playerFaults({ players, buildings, types, constants }: Box): string[] {
   return [
     ...repeated(known).map(id => `the building ${id} is listed twice`),
     ...sizes.flatMap(size => {
-      const inPlay = players[size] ?? [];
+      const inPlay = players[size]?.buildings ?? [];
       return [
         ...(inPlay.length === 0 ? [`no buildings are listed for ${size} players`] : []),
         ...(inPlay.length > tokens ? [`${tokens} symbol tokens are too few for ${size} players`] : []),

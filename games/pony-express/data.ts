@@ -1,15 +1,18 @@
 import type { ConfigOf, Settings } from '@saloon/kernel';
 
 /** Where a datum comes from. Whatever is reconstructed may differ from the real box; correct it here and nowhere else. */
-export type Source = 'rulebook' | 'found' | 'reconstructed';
+export type Source = 'rulebook' | 'found' | 'reconstructed' | 'ours';
 
+/** The poker dice: how many, and their faces from low to high. */
+export const DICE = { count: 5, faces: ['9', '10', 'J', 'Q', 'K', 'A'], source: 'rulebook' } as const;
 /** The faces of a poker die, from low to high. */
-export const FACES = ['9', '10', 'J', 'Q', 'K', 'A'] as const;
+export const FACES = DICE.faces;
 /** What one poker die shows. */
 export type Face = (typeof FACES)[number];
 
 /** The hands of poker dice with the spaces they are worth (PE-39), from weak to strong. */
 export const HANDS = {
+  source: 'rulebook',
   nothing: 0,
   pair: 1,
   twoPair: 2,
@@ -20,7 +23,7 @@ export const HANDS = {
   five: 7,
 } as const;
 /** What five dice amount to. */
-export type Hand = keyof typeof HANDS;
+export type Hand = Exclude<keyof typeof HANDS, 'source'>;
 /** What may be announced: everything but nothing (PE-37). */
 export const CLAIMS = [
   'pair',
@@ -109,8 +112,8 @@ export const TRAIL: readonly Space[] = [
 ];
 /** The number of the last space. */
 export const SACRAMENTO = 33;
-/** From here on a re-roll costs double; known from the rulebook. */
-export const DESERT_FROM = 25;
+/** From here on a re-roll costs double. */
+export const DESERT = { from: 25, source: 'rulebook' } as const;
 /** Where the three mailboxes stand, in millimetres. */
 export const MAILBOXES = [
   { x: 98, y: 180, source: 'reconstructed' },
@@ -120,47 +123,52 @@ export const MAILBOXES = [
 
 /** The corners of the board from which dice are flicked: place, direction of fire, and that direction as a turn. */
 export const CORNERS = {
-  northWest: { x: 45, y: 405, fire: { x: 0.816968, y: -0.576683 }, facing: { z: -0.302516, w: 0.953144 } },
-  southEast: { x: 555, y: 45, fire: { x: -0.816968, y: 0.576683 }, facing: { z: 0.953144, w: 0.302516 } },
-  northEast: { x: 568, y: 418, fire: { x: -0.81522, y: -0.579152 }, facing: { z: -0.952686, w: 0.303958 } },
+  northWest: {
+    x: 45,
+    y: 405,
+    fire: { x: 0.816968, y: -0.576683 },
+    facing: { z: -0.302516, w: 0.953144 },
+    source: 'reconstructed',
+  },
+  southEast: {
+    x: 555,
+    y: 45,
+    fire: { x: -0.816968, y: 0.576683 },
+    facing: { z: 0.953144, w: 0.302516 },
+    source: 'reconstructed',
+  },
+  northEast: {
+    x: 568,
+    y: 418,
+    fire: { x: -0.81522, y: -0.579152 },
+    facing: { z: -0.952686, w: 0.303958 },
+    source: 'reconstructed',
+  },
 } as const;
-/** The two corners with a duel square; the north-east one is for the shot at the Indians. All reconstructed. */
+/** The two corners with a duel square; the north-east one is for the shot at the Indians. */
 export const DUEL_CORNERS = ['northWest', 'southEast'] as const;
 /** A corner with a duel square. */
 export type DuelCorner = (typeof DUEL_CORNERS)[number];
 /** The three red points of the Indians, in millimetres; the corner is from the rulebook, the places reconstructed. */
 export const INDIANS = [
-  { x: 62, y: 59 },
-  { x: 32, y: 56 },
-  { x: 50, y: 31 },
+  { x: 62, y: 59, source: 'reconstructed' },
+  { x: 32, y: 56, source: 'reconstructed' },
+  { x: 50, y: 31, source: 'reconstructed' },
 ] as const;
-/** How several riders stand on one space: along and across the trail, in millimetres, by their number. Reconstructed. */
-export const SLOTS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[0, 0]],
-  [
-    [0, 12],
-    [0, -12],
-  ],
-  [
-    [0, 24],
-    [0, 0],
-    [0, -24],
-  ],
-  [
-    [12, 12],
-    [12, -12],
-    [-12, 12],
-    [-12, -12],
-  ],
-  [
-    [12, 24],
-    [12, 0],
-    [12, -24],
-    [-12, 12],
-    [-12, -12],
-  ],
-];
+/** How riders stand who share a space: along and across the trail, in millimetres. */
+export interface Company {
+  readonly places: readonly (readonly [along: number, across: number])[];
+  readonly source: Source;
+}
+/** The places on a space, by the number of riders who share it. */
+// biome-ignore format: one row per line
+export const SLOTS: Readonly<Record<number, Company>> = {
+  1: { places: [[0, 0]], source: 'reconstructed' },
+  2: { places: [[0, 12], [0, -12]], source: 'reconstructed' },
+  3: { places: [[0, 24], [0, 0], [0, -24]], source: 'reconstructed' },
+  4: { places: [[12, 12], [12, -12], [-12, 12], [-12, -12]], source: 'reconstructed' },
+  5: { places: [[12, 24], [12, 0], [12, -24], [-12, 12], [-12, -12]], source: 'reconstructed' },
+};
 
 /** When an equipment card may be played. */
 export type Window =
@@ -206,17 +214,20 @@ export const GOLD = {
   bail: 3,
   pokerStake: 2,
   noGoldPrize: 1,
+  source: 'rulebook',
 } as const;
 /** What a roll in prison brings (PE-118). */
-export const PRISON_TABLE: Readonly<Record<Hand, { escapes?: true; gold?: number; cards?: number }>> = {
-  nothing: {},
-  pair: {},
-  twoPair: { gold: 1 },
-  three: { cards: 1 },
-  straight: { escapes: true },
-  full: { escapes: true, gold: 1 },
-  four: { escapes: true, cards: 1 },
-  five: { escapes: true, gold: 1, cards: 1 },
+export const PRISON_TABLE: Readonly<
+  Record<Hand, { readonly escapes?: true; readonly gold?: number; readonly cards?: number; readonly source: Source }>
+> = {
+  nothing: { source: 'rulebook' },
+  pair: { source: 'rulebook' },
+  twoPair: { gold: 1, source: 'rulebook' },
+  three: { cards: 1, source: 'rulebook' },
+  straight: { escapes: true, source: 'rulebook' },
+  full: { escapes: true, gold: 1, source: 'rulebook' },
+  four: { escapes: true, cards: 1, source: 'rulebook' },
+  five: { escapes: true, gold: 1, cards: 1, source: 'rulebook' },
 };
 /** Cards dealt and kept at the start and at a relay (PE-11, PE-109). */
 export const CARDS_TO_CHOOSE_FROM = 2;
@@ -226,11 +237,11 @@ export const DUEL_SHOTS = 3;
  * After so many shots of each side the pawns of an endless final duel grow, by this much for each further pair, up to
  * this many times their width: a wider pawn would reach its own shooting line and swallow the die.
  */
-export const FINAL_DUEL_ASSIST = { afterShots: 12, growth: 0.1, widest: 3 } as const;
+export const FINAL_DUEL_ASSIST = { afterShots: 12, growth: 0.1, widest: 3, source: 'ours' } as const;
 /** Reaction times in the race to accuse, in milliseconds: the bounds, and what counts as the same moment. */
-export const RACE = { min: 0, max: 60_000, same: 25 } as const;
+export const RACE = { min: 0, max: 60_000, same: 25, source: 'ours' } as const;
 /** Shots without dexterity, for tables that choose so: our own odds, with one six-sided die. */
-export const DICE_SHOTS = { hitsFrom: 4, bystanderOn: 1, fellsFrom: 5, source: 'reconstructed' } as const;
+export const DICE_SHOTS = { hitsFrom: 4, bystanderOn: 1, fellsFrom: 5, source: 'ours' } as const;
 
 /** What the host may set (the variant switches). */
 export const settings = {

@@ -9,7 +9,10 @@ import type { Duel } from './steps.ts';
 const centimetres = ({ x, y }: Flat): Flat => ({ x: x / 10, y: y / 10 });
 
 /** A corner as the physics knows it. */
-export const cornerOf = (name: keyof typeof CORNERS): Corner => ({ ...CORNERS[name], ...centimetres(CORNERS[name]) });
+export function cornerOf(name: keyof typeof CORNERS): Corner {
+  const { fire, facing, ...place } = CORNERS[name];
+  return { ...centimetres(place), fire, facing };
+}
 
 /** Which way the trail runs at a space. */
 function trailAt(space: number): Flat {
@@ -35,7 +38,7 @@ export function trailPlace({ space: spaces, mailbox, arrivals }: Whereabouts, se
   if (box > 0) return centimetres(MAILBOXES[box - 1] as Flat);
   const space = spaces[seat] as number;
   const company = arrivals.filter(other => spaces[other] === space);
-  const [along, across] = SLOTS[company.length]?.[company.indexOf(seat)] ?? [0, 0];
+  const [along, across] = SLOTS[company.length]?.places[company.indexOf(seat)] ?? [0, 0];
   const { x, y } = TRAIL[space - 1] as Flat;
   const direction = trailAt(space);
   const tenths = (value: number) => Math.round(value * 10) / 100;

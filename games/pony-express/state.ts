@@ -3,7 +3,7 @@ import {
   CARDS_TO_CHOOSE_FROM,
   type Card,
   type Claim,
-  DESERT_FROM,
+  DESERT,
   EQUIPMENT,
   type Face,
   GOLD,
@@ -145,7 +145,7 @@ export const isInSacramento = (state: PonyState, seat: Seat): boolean => spaceOf
 /** What the next re-roll of the active player costs (PE-23, PE-30 to PE-32). */
 export function rerollPrice(state: Riders & Pick<PonyState, 'rerolls'>, seat: Seat): number {
   if (state.rerolls === 0 && isAloneLast(state, seat)) return 0;
-  return spaceOf(state, seat) >= DESERT_FROM ? GOLD.rerollInDesert : GOLD.reroll;
+  return spaceOf(state, seat) >= DESERT.from ? GOLD.rerollInDesert : GOLD.reroll;
 }
 
 /** Who may accuse the active player: those on the same space, else the nearest; prisoners are skipped (PE-46 to PE-51). */

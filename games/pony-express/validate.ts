@@ -34,7 +34,12 @@ function spaceFaults(space: Space, number: number, trail: readonly Space[]): str
 /** Refuses to play with broken data. */
 export function checkData(data: BoxData = { trail: TRAIL, equipment: EQUIPMENT }): void {
   const faults = dataFaults(data);
-  if (INDIANS.length !== 3 || Object.keys(CORNERS).length !== 3 || SLOTS.length !== 6 || GOLD.inAll < 5 * GOLD.atStart)
+  if (
+    INDIANS.length !== 3 ||
+    Object.keys(CORNERS).length !== 3 ||
+    Object.keys(SLOTS).length !== 5 ||
+    GOLD.inAll < 5 * GOLD.atStart
+  )
     faults.push('the corners, points, slots or nuggets are incomplete');
   if (faults.length > 0) throw new Error(`The data of Pony Express are broken: ${faults.join('; ')}`);
 }

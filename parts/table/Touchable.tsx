@@ -26,7 +26,7 @@ export interface TouchableProps {
 /** A card, square, token or player as a button that can be tapped, considered and looked at closely. */
 export function Touchable(props: TouchableProps): JSX.Element {
   const { name, from, isStill, label, mark, onTap, onConsider, onLook, children } = props;
-  const { wasHeld, onPointerEnter, onPointerLeave, ...listeners } = useLookingCloser(onLook);
+  const { wasHeld, onPointerLeave, ...listeners } = useLookingCloser(onLook);
   return (
     <button
       type="button"
@@ -40,10 +40,7 @@ export function Touchable(props: TouchableProps): JSX.Element {
       onClick={() => wasHeld() || onTap()}
       onFocus={() => onConsider(true)}
       onBlur={() => onConsider(false)}
-      onPointerEnter={event => {
-        onConsider(true);
-        onPointerEnter?.(event);
-      }}
+      onPointerEnter={() => onConsider(true)}
       onPointerLeave={event => {
         onConsider(false);
         onPointerLeave?.(event);

@@ -1,6 +1,6 @@
 import * as bang from '@saloon/bang/data';
 import * as cactusTown from '@saloon/cactus-town/data';
-import { BOX } from '@saloon/dodge-city-1983/data';
+import * as dodgeCity from '@saloon/dodge-city-1983/data';
 import * as ponyExpress from '@saloon/pony-express/data';
 
 /** Where a component comes from: the box's own rulebook, public lists, our reconstruction, or our own invention. */
@@ -11,46 +11,57 @@ export interface Component {
   readonly pieces: Readonly<Partial<Record<Origin, number>>>;
 }
 
-interface Piece {
+interface Tagged {
   readonly source: Origin;
   readonly count?: number;
   /** The cards of one kind in BANG!, by their corners. */
   readonly corners?: string;
 }
 
+const { BOX, ...dodgeCityBesides } = dodgeCity;
 const { decks, ...town } = BOX;
 const DATA: Readonly<Record<string, object>> = {
   bang,
   'cactus-town': cactusTown,
   'pony-express': ponyExpress,
-  'dodge-city-1983': { ...town, deck32: decks.deck32?.cards, deck44: decks.deck44?.cards },
+  'dodge-city-1983': { ...town, ...dodgeCityBesides, deck32: decks.deck32?.cards, deck44: decks.deck44?.cards },
 };
 
 /** Every component whose data say where they come from, game by game, counted from these tags. */
 export const provenance = (): { readonly game: string; readonly components: readonly Component[] }[] =>
-  Object.entries(DATA).map(([game, data]) => ({ game, components: componentsOf(data) }));
+  Object.keys(DATA).map(game => ({
+    game,
+    components: tablesOf(game).flatMap(([name, table]) => (isTagged(table) ? [{ name, pieces: piecesIn(table) }] : [])),
+  }));
 
-function componentsOf(data: object): Component[] {
-  const found: Component[] = [];
-  for (const [name, table] of Object.entries(data)) {
-    const pieces = piecesIn(table);
-    if (pieces.length > 0) found.push({ name: spoken(name), pieces: countedByOrigin(pieces) });
-  }
-  return found;
+/** What a game's data hold without saying, of all of it, where it comes from. */
+export const untagged = (game: string): string[] =>
+  tablesOf(game).flatMap(([name, table]) => (typeof table === 'function' || isTagged(table) ? [] : [name]));
+
+/** Everything in the data of a game by the name that the words have for it. */
+const tablesOf = (game: string): [name: string, table: unknown][] => [
+  ...new Map(Object.entries(DATA[game] ?? {}).map(([name, table]) => [spoken(name), table])),
+];
+
+const hasTag = (value: unknown): value is Tagged => typeof value === 'object' && value !== null && 'source' in value;
+
+/** A table is tagged as a whole or row by row; one row without a tag is one too many. */
+function isTagged(table: unknown): table is object {
+  if (typeof table !== 'object' || table === null) return false;
+  return hasTag(table) || (Object.keys(table).length > 0 && Object.values(table).every(hasTag));
 }
 
-const isPiece = (value: unknown): value is Piece => typeof value === 'object' && value !== null && 'source' in value;
-
-function piecesIn(table: unknown): Piece[] {
-  if (typeof table !== 'object' || table === null) return [];
-  return isPiece(table) ? [table] : Object.values(table).filter(isPiece);
-}
-
-function countedByOrigin(pieces: readonly Piece[]): Component['pieces'] {
+function piecesIn(table: object): Component['pieces'] {
+  const rows: Tagged[] = hasTag(table) ? [table] : Object.values(table);
   const counted: Partial<Record<Origin, number>> = {};
-  for (const { source, count, corners } of pieces)
-    counted[source] = (counted[source] ?? 0) + (count ?? corners?.split(' ').length ?? 1);
+  for (const row of rows) counted[row.source] = (counted[row.source] ?? 0) + piecesOf(row, row === table);
   return counted;
+}
+
+/** A row is one piece unless it says otherwise; a whole table has a piece for each thing it lists. */
+function piecesOf(row: Tagged, isWhole: boolean): number {
+  const listed = isWhole ? Object.keys(row).length - 1 : 1;
+  return row.count ?? row.corners?.split(' ').length ?? listed;
 }
 
 /** `ACTION_CARDS` as the words call it: `actionCards`. */

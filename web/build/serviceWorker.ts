@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 const PLACES = { files: "'__FILES__'", later: "'__LATER__'", version: "'__VERSION__'" } as const;
 /** Larger files, such as the physics engine, are fetched when everything else is there. */
 const LARGE = 500_000;
+/** Pictures that only a browser asks for, before Saloon is an app. */
+const SCREENS = 'screen-';
 
 /** Writes `sw.js`, which keeps every file of this build on the device: lobby and local tables work with the network off. */
 export function serviceWorker(root: string): Plugin {
@@ -15,7 +17,7 @@ export function serviceWorker(root: string): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const built = Object.entries(bundle).filter(([name]) => name !== 'index.html' && !name.endsWith('.map'));
-      const kept = readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' });
+      const kept = readdirSync(join(root, 'public')).filter(name => !name.startsWith(SCREENS));
       const digest = createHash('sha256');
       for (const [name, file] of built) digest.update(name).update(file.type === 'chunk' ? file.code : file.source);
       for (const name of kept) digest.update(readFileSync(join(root, 'public', name)));

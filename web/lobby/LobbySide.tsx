@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
+import { install, installOffer } from '../shell/installing.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 
@@ -26,7 +27,24 @@ export function LobbySide(): JSX.Element {
           </a>
         </p>
       </section>
+      <Install />
     </aside>
+  );
+}
+
+/** Where the browser offers to keep Saloon like an app; everybody else is not bothered with it. */
+function Install(): JSX.Element | null {
+  if (installOffer.value === null) return null;
+  return (
+    <section class="panel grain install">
+      <h2>{t('lobby.app')}</h2>
+      <p>{t('lobby.appHint')}</p>
+      <p class="button-row">
+        <button type="button" class="button" onClick={install}>
+          {t('lobby.install')}
+        </button>
+      </p>
+    </section>
   );
 }
 

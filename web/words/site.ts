@@ -25,6 +25,7 @@ export async function speakSite(language: Language): Promise<void> {
   if (preferences.value.language !== language) return;
   spoken.value = { language, words };
   document.documentElement.lang = language;
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 }
 
 /**

@@ -29,6 +29,24 @@ describe('the table of BANG!', () => {
     }
   });
 
+  it.each([
+    ['two', 'players=2&seed=1&moves=0'],
+    ['seven', 'players=7&seed=1&moves=0&config={"charactersToChooseFrom":2}'],
+  ])('shows a whole poster to choose from without scrolling when %s play', async (_, wishes) => {
+    await gallery().look(wishes);
+    for (const size of SIZES) {
+      await gallery().page.setViewportSize(size);
+      const [poster, street] = await Promise.all(
+        ['.bang .candidate', '.bang .street'].map(part => gallery().page.locator(part).first().boundingBox()),
+      );
+      const bottom = (poster?.y ?? 0) + (poster?.height ?? 0);
+      expect({ size, isInSight: bottom <= (street?.y ?? 0) + (street?.height ?? 0) }).toEqual({
+        size,
+        isInSight: true,
+      });
+    }
+  });
+
   /** Answers that no piece on the table stands for. */
   const PROMPT_ONLY = JSON.stringify(['endTurn', 'skip', 'takeHit', 'concede', 'fall']);
   it.each([
@@ -73,6 +91,19 @@ describe('the table of BANG!', () => {
       await gallery().look(wishes);
       expect(await gallery().seriousFindings()).toEqual([]);
     }
+  });
+
+  it('shows a poster closely when the mouse comes to it, not when it comes to lie under the mouse', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[3]);
+    await gallery().look('players=2&seed=1&moves=0');
+    await page.hover('.casting h3', { position: { x: 20, y: 10 } });
+    await page.mouse.wheel(0, 100);
+    await page.waitForSelector('.candidate:hover');
+    await page.waitForTimeout(800);
+    expect(await page.locator('.closer').count()).toBe(0);
+    await page.hover('.candidate:hover', { position: { x: 20, y: 150 } });
+    await page.waitForSelector('.closer');
   });
 
   it('shows a card closely at the key z, with its text and its rule', async () => {

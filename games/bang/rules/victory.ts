@@ -35,7 +35,7 @@ function verdictAmongThree(state: BangState, fallen: readonly Wound[]): Verdict 
   if (alive.length === 1)
     return { winners: alive, reason: 'lastStanding', clause: fallen.length === 2 ? 'BG3-10' : 'BG3-5' };
   const [{ place, by }] = fallen as readonly [Wound];
-  const isPrey = by !== null && PREY[state.roles[by] as Role] === state.roles[place];
+  const isPrey = by !== null && PREY[state.roles[by] as Role]?.role === state.roles[place];
   return isPrey ? { winners: [by], reason: 'prey', clause: 'BG3-4' } : null;
 }
 

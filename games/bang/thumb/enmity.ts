@@ -18,7 +18,7 @@ const JUDGES: Readonly<Record<BangView['mode'], (view: BangView, me: Seat, seat:
 /** The prey first, then whoever hunts me; with two left there is only one. */
 function judgeAmongThree(view: BangView, me: Seat, seat: Seat): number {
   const isLast = view.isOut.some(out => out);
-  return isLast || PREY[view.roles[me] as Role] === view.roles[seat] ? 1 : 0.4;
+  return isLast || PREY[view.roles[me] as Role]?.role === view.roles[seat] ? 1 : 0.4;
 }
 
 function judgeByRole(view: BangView, me: Seat, seat: Seat): number {

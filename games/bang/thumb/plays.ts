@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { type Card, type Kind, kindOf, RANGES, type Weapon } from '../data.ts';
+import { type Card, face, type Kind, kindOf } from '../data.ts';
 import type { BangView } from '../secrets.ts';
 import type { Aimed, BangOption } from '../steps.ts';
 import {
@@ -92,7 +92,7 @@ function scoreEquip(view: BangView, seat: Seat, card: Card, place: Place): numbe
   const fitting = FITTINGS[kind];
   if (kind === 'scope' && !isActing) return 20;
   if (fitting !== undefined) return fitting + (isActing ? 1 : 0);
-  const range = RANGES[kind as Weapon];
+  const { range } = face(card);
   const bangs = view.hand.filter(held => servesAsBang(view, place, held)).length;
   if (!isActing) return rangeAt(view, place) === 1 ? 10 : -1;
   if (kind === 'volcanic') return bangs >= 2 && rangeAt(view, place) <= 2 ? 82 : -1;

@@ -8,11 +8,6 @@ describe('the data file', () => {
     expect(() => checkData()).not.toThrow();
   });
 
-  it('has a source in every row', () => {
-    const rows = [ACTION_CARDS, BUILDINGS, COMBINATIONS, EVENTS, FIGURES, SOLO_CARDS].flat();
-    for (const { source } of rows) expect(['rulebook', 'found', 'reconstructed', 'ours']).toContain(source);
-  });
-
   it.each([
     ['a lost card', { cards: ACTION_CARDS.slice(1) }, 'sheriff has 3 action cards, not 4'],
     [

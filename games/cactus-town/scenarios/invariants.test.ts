@@ -1,6 +1,6 @@
 import { begin, configure, playInPlace, rngFrom, someAnswer, split } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { BUILDINGS, COMBINATIONS, LOOT, MARKERS, MARKERS_HELD, MARKERS_OF_A_KIND } from '../data.ts';
+import { BUILDINGS, COMBINATIONS, MARKER_STOCK, MARKERS, MARKERS_HELD } from '../data.ts';
 import { cactusTown } from '../game.ts';
 import { type CactusState, lootLeft, ownerOf } from '../state.ts';
 
@@ -29,14 +29,14 @@ const INVARIANTS: Readonly<Record<string, Check>> = {
   },
   'I-3 nobody stands on the cactus': state => Object.values(state.figures).every(({ place }) => place !== state.cactus),
   'I-4 three loot markers; who escaped has one': state =>
-    lootLeft(state) + outlaws(state).filter(({ hasLoot }) => hasLoot).length === LOOT &&
+    lootLeft(state) + outlaws(state).filter(({ hasLoot }) => hasLoot).length === MARKER_STOCK.loot &&
     outlaws(state).every(({ place, hasLoot }) => place !== 'escaped' || hasLoot),
   'I-5 four markers of each kind, at most six behind a screen': state =>
     MARKERS.every(marker => {
       const held = Object.values(state.screens)
         .flat()
         .filter(other => other === marker).length;
-      const inGame = state.config.mode === 'gunslinger' ? MARKERS_OF_A_KIND : 0;
+      const inGame = state.config.mode === 'gunslinger' ? MARKER_STOCK.ofAKind : 0;
       return state.supply[marker] + held + state.gone[marker] === inGame;
     }) && Object.values(state.screens).every(held => held.length <= MARKERS_HELD),
   'I-6 what is face up stays so, and there are 24 objectives': (state, before) => {

@@ -24,7 +24,7 @@ describe('getting ready', () => {
   });
 
   it('DC-13: everybody has a colour of their own, and play goes clockwise', () => {
-    expect(new Set(COLOURS).size).toBe(CONSTANTS.maxPlayers);
+    expect(new Set(COLOURS.map(({ id }) => id)).size).toBe(CONSTANTS.maxPlayers);
     const day = town({ first: 'blue' });
     day.blue.plays('N-B7').isDone();
     day.green.plays('N-S7').isDone();

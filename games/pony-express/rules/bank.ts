@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { type Card, FACES, type Face } from '../data.ts';
+import { type Card, DICE, FACES, type Face } from '../data.ts';
 import { cardsOf, goldOf } from '../state.ts';
 import type { PonyTable } from '../steps.ts';
 
@@ -48,4 +48,4 @@ export function drawCard(table: PonyTable): Card | undefined {
 
 /** All five dice, once. */
 export const rollFive = (table: PonyTable): Face[] =>
-  Array.from({ length: 5 }, () => FACES[table.roll(FACES.length) - 1] as Face);
+  Array.from({ length: DICE.count }, () => FACES[table.roll(FACES.length) - 1] as Face);
