@@ -4,7 +4,17 @@ import { configure } from '@saloon/kernel';
 import type { CreateTable, JoinTable, Power, Seated } from '@saloon/protocol';
 import type { Identity } from '../people/identity.ts';
 import { Refused } from '../refused.ts';
-import { isFull, mustWait, newCode, newTable, rowOf, seatFor, seatOfPerson, sitDown, type TableFacts } from './facts.ts';
+import {
+  isFull,
+  mustWait,
+  newCode,
+  newTable,
+  rowOf,
+  seatFor,
+  seatOfPerson,
+  sitDown,
+  type TableFacts,
+} from './facts.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './liveTable.ts';
 
