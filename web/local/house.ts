@@ -62,7 +62,7 @@ export class LocalHouse {
   private async load(id: string): Promise<LocalMatch> {
     const facts = await this.shelf.table(id);
     if (facts === undefined)
-      throw new Refused({ code: 'unknownTable', at: 'table', message: `There is no table ${id} on this device` });
+      throw new Refused({ code: 'notHere', at: 'table', message: `There is no table ${id} on this device` });
     const game = await gameNamed(facts.game);
     if (game.version !== facts.version)
       throw new Fault('version', `This match was played by version ${facts.version} of the rules`, 'otherRules');
