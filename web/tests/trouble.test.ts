@@ -71,6 +71,44 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     await context.close();
   });
 
+  it('when one cannot play on', async () => {
+    const { page, context } = await comes('Ann');
+    await page.goto('/replay');
+    // A newer page has been here, and keeps the matches of this device in another way.
+    await page.evaluate(
+      "new Promise(opened => { indexedDB.open('saloon', 2).onsuccess = ({ target }) => opened(target.result.close()); })",
+    );
+    await opens(page, recordFile());
+    await page.getByRole('button', { name: format(words.replay.playOn, { name: 'Ann' }, language) }).click();
+    await page.locator('.prompt-sentence').getByText(trouble('internal'), { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('when a table of one device is looked for on another', async () => {
+    const { page, context } = await comes('Ann');
+    await page.goto('/local/nothing');
+    await page.getByText(trouble('notHere'), { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('when a seat cannot be taken back', async () => {
+    const [ann, bob] = await Promise.all([comes('Ann'), comes('Bob')]);
+    const { table } = await hosts(ann.page, 'Ann');
+    await joins(bob.page, table, 'Bob');
+    await ann.page.goto(`/table/${table}`);
+    await ann.page.getByRole('button', { name: words.table.title }).click();
+    await ann.page.getByRole('button', { name: words.table.leave }).click();
+    await ann.page.keyboard.press('Escape');
+    await ann.page.route('/api/tables/*/power', route => route.abort());
+    const banner = ann.page.locator('.state-banner');
+    await banner.getByRole('button', { name: words.prompt.takeBackSeat }).click();
+    await banner.getByRole('alert').getByText(trouble('unreachable'), { exact: true }).waitFor();
+    await ann.page.unroute('/api/tables/*/power');
+    await banner.getByRole('button', { name: words.prompt.takeBackSeat }).click();
+    await banner.locator('p').first().waitFor({ state: 'detached' });
+    await Promise.all([ann.context.close(), bob.context.close()]);
+  });
+
   it('when a table is not opened, and when the house does not answer', async () => {
     const { page, context } = await comes('Ann');
     await page.goto('/new/shootout');
