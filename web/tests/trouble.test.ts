@@ -71,6 +71,14 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     await context.close();
   });
 
+  it('when the house has a match by newer rules than this page', async () => {
+    const { page, context } = await comes('Ann');
+    await page.route('/api/tables/*/record', route => route.fulfill({ json: { ...record, version: 99 } }));
+    await page.goto('/replay/a-match-by-newer-rules');
+    await page.locator('.prompt-sentence').getByText(trouble('otherRules'), { exact: true }).waitFor();
+    await context.close();
+  });
+
   it('when one cannot play on', async () => {
     const { page, context } = await comes('Ann');
     await page.goto('/replay');
@@ -96,13 +104,14 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     const { table } = await hosts(ann.page, 'Ann');
     await joins(bob.page, table, 'Bob');
     await ann.page.goto(`/table/${table}`);
-    await ann.page.getByRole('button', { name: words.table.title }).click();
-    await ann.page.getByRole('button', { name: words.table.leave }).click();
-    await ann.page.keyboard.press('Escape');
+    await ann.page.request.post(`/api/tables/${table}/power`, { data: { do: 'leave' } });
     await ann.page.route('/api/tables/*/power', route => route.abort());
     const banner = ann.page.locator('.state-banner');
     await banner.getByRole('button', { name: words.prompt.takeBackSeat }).click();
     await banner.getByRole('alert').getByText(trouble('unreachable'), { exact: true }).waitFor();
+    // The banner is dark and what went wrong is light: neither may lend the other its colour.
+    const look = "getComputedStyle(document.querySelector('.state-banner [role=alert]'))";
+    expect(await ann.page.evaluate(`${look}.color`)).not.toBe(await ann.page.evaluate(`${look}.backgroundColor`));
     await ann.page.unroute('/api/tables/*/power');
     await banner.getByRole('button', { name: words.prompt.takeBackSeat }).click();
     await banner.locator('p').first().waitFor({ state: 'detached' });
