@@ -34,7 +34,9 @@ export function ReplayTable({
   /** The house has this record, so its address can be sent to others. */
   isShared: boolean;
 }): JSX.Element {
-  const replay = useReplay(record);
+  // What came of sharing or playing on stands there until one goes on.
+  const [note, setNote] = useState('');
+  const replay = useReplay(record, trouble => setNote(announced(trouble)));
   const faces = useMemo(() => facesOf(record), [record]);
   const room = useGameRoom(
     record.game,
@@ -51,8 +53,6 @@ export function ReplayTable({
   });
   const sentence = room === null ? '' : sentenceAt(replay, room);
   useEffect(() => announce(sentence), [sentence]);
-  // What came of sharing or playing on stands there until one goes on.
-  const [note, setNote] = useState('');
   useEffect(() => setNote(''), [replay.at]);
   const title = room === null ? '' : room.say({ key: `${record.game}.game.name` });
   useEffect(() => {
