@@ -27,6 +27,7 @@ export const REQUEST_FAULTS = [
   'unknownPerson',
   'begun',
   'over',
+  'closed',
   'freeSeats',
   'hostSeat',
   'notFree',

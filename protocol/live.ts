@@ -289,6 +289,7 @@ export const messageSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('error'),
       code: z.enum(ERRORS),
+      /** The command's; one that was refused unread is only known by an id at the very end of its message. */
       id: id.optional(),
     })
     .meta({ title: 'Something is wrong with a message', example: { type: 'error', code: 'malformed' } }),

@@ -92,9 +92,9 @@ export class Connection {
   }
 
   private hear(text: string | null): void {
-    if (!this.commands.take(performance.now())) return this.refuseUnread();
+    if (!this.commands.take(performance.now())) return this.refuseUnread(text);
     const command = text === null ? null : parsed(text);
-    if (command === null) return this.complain('malformed');
+    if (command === null) return this.complain('malformed', idAtEnd(text));
     if (command.type === 'hello') this.meet(command);
     else if (this.greeting === null) void this.obey(command);
     else void this.greeting.then(() => this.obey(command));
@@ -119,10 +119,10 @@ export class Connection {
     this.complain(house.isReadOnly ? 'readOnly' : 'internal', command);
   }
 
-  private refuseUnread(): void {
+  private refuseUnread(text: string | null): void {
     this.unread++;
     if (this.unread > MOST_UNREAD) this.close(1008, 'tooFast');
-    else this.complain('tooFast');
+    else this.complain('tooFast', idAtEnd(text));
   }
 
   private async obey(command: Request): Promise<void> {
@@ -339,8 +339,8 @@ export class Connection {
     breath.length = 0;
   }
 
-  private complain(code: ErrorCode, command?: Command): void {
-    const id = command !== undefined && 'id' in command ? { id: command.id } : {};
+  private complain(code: ErrorCode, command: Command | Pick<Request, 'id'> | null = null): void {
+    const id = command !== null && 'id' in command ? { id: command.id } : {};
     this.send({ type: 'error', code, ...id });
   }
 
@@ -382,4 +382,10 @@ function parsed(text: string): Command | null {
   } catch {
     return null;
   }
+}
+
+/** Which command this is, without reading it: pages end a message with the id, so that even what is refused unread is answered. */
+function idAtEnd(text: string | null): Pick<Request, 'id'> | null {
+  const id = /[{,]"id":"([\w.:-]{1,40})"\}$/.exec(text ?? '')?.[1];
+  return id === undefined ? null : { id };
 }

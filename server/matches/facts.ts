@@ -89,12 +89,19 @@ export function newTable(wish: TableWish, version: number, host: string, now: nu
 export const newCode = (): string =>
   Array.from(randomBytes(CODE_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');
 
+/** Refuses what only goes before the match, and says what has become of the table instead. */
+export function mustWait({ status }: TableFacts): void {
+  if (status === 'closed') throw new Refused(400, 'table', 'This table was closed', 'closed');
+  if (status === 'over') throw new Refused(400, 'table', 'This match is over', 'over');
+  if (status === 'playing') throw new Refused(400, 'table', 'This match has begun', 'begun');
+}
+
 /** Sits a person down: on the seat wished for, the one kept for them, or the first free one. */
 export function sitDown(
   facts: TableFacts,
   who: { person: string; name: string; nonce: string; seat?: number | undefined },
 ): { facts: TableFacts; seat: number } {
-  if (facts.status !== 'waiting') throw new Refused(400, 'table', 'This match has begun', 'begun');
+  mustWait(facts);
   if (seatOfPerson(facts, who.person) !== null)
     throw new Refused(400, 'table', 'You sit at this table already', 'sitting');
   const isFree = ({ name, keptFor }: SeatFacts) => name === null && (keptFor === null || keptFor === who.person);

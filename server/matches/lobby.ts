@@ -4,7 +4,17 @@ import { configure } from '@saloon/kernel';
 import type { CreateTable, JoinTable, Power, Seated } from '@saloon/protocol';
 import type { Identity } from '../people/identity.ts';
 import { Refused } from '../refused.ts';
-import { isFull, newCode, newTable, rowOf, seatFor, seatOfPerson, sitDown, type TableFacts } from './facts.ts';
+import {
+  isFull,
+  mustWait,
+  newCode,
+  newTable,
+  rowOf,
+  seatFor,
+  seatOfPerson,
+  sitDown,
+  type TableFacts,
+} from './facts.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './liveTable.ts';
 
@@ -216,10 +226,6 @@ export class Lobby {
     await this.close(await this.house.tableCalled(seated.table));
     return this.join(await this.house.tableCalled(next), { ...who, name }, who.person);
   }
-}
-
-function mustWait({ status }: TableFacts): void {
-  if (status !== 'waiting') throw new Refused(400, 'table', 'This match has begun', 'begun');
 }
 
 function placeOf({ seats }: TableFacts, seat: number) {

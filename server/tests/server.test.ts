@@ -140,6 +140,7 @@ describe('a connection', () => {
       { type: 'error', code: 'malformed' },
     ],
     ['an unknown command', { type: 'cheat' }, { type: 'error', code: 'malformed' }],
+    ['one with a name', { type: 'cheat', id: 'c-1' }, { type: 'error', code: 'malformed', id: 'c-1' }],
     [
       'a foreign field',
       { type: 'move', id: 'a', admin: 1, move: { seat: 0, step: 'noon', at: 0, option: { type: 'stand' } } },

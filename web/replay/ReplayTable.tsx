@@ -34,7 +34,9 @@ export function ReplayTable({
   /** The house has this record, so its address can be sent to others. */
   isShared: boolean;
 }): JSX.Element {
-  const replay = useReplay(record);
+  // What came of sharing or playing on stands there until one goes on.
+  const [note, setNote] = useState('');
+  const replay = useReplay(record, trouble => setNote(announced(trouble)));
   const faces = useMemo(() => facesOf(record), [record]);
   const room = useGameRoom(
     record.game,
@@ -51,8 +53,6 @@ export function ReplayTable({
   });
   const sentence = room === null ? '' : sentenceAt(replay, room);
   useEffect(() => announce(sentence), [sentence]);
-  // What came of sharing stands there until one goes on.
-  const [note, setNote] = useState('');
   useEffect(() => setNote(''), [replay.at]);
   const title = room === null ? '' : room.say({ key: `${record.game}.game.name` });
   useEffect(() => {
@@ -83,7 +83,7 @@ export function ReplayTable({
           />
         )}
       </main>
-      <ReplayControls record={record} replay={replay} faces={faces} sentence={note || sentence} />
+      <ReplayControls record={record} replay={replay} faces={faces} sentence={note || sentence} tell={setNote} />
       {hasLog && (
         <aside class="side-panel grain" aria-label={t('log.title')}>
           <FairnessCheck record={record} />
@@ -130,9 +130,7 @@ function ReplayHeader({
       const words = await share(location.href);
       if (words !== '') tell(t(words));
     } catch (error) {
-      const why = tellTrouble(error as Refused);
-      announce(why, 'urgent');
-      tell(why);
+      tell(announced(error as Refused));
     }
   };
   return (
@@ -152,14 +150,23 @@ function ReplayHeader({
   );
 }
 
+/** What went wrong, said aloud as well. */
+function announced(trouble: Refused): string {
+  const why = tellTrouble(trouble);
+  announce(why, 'urgent');
+  return why;
+}
+
 interface ControlProps {
   readonly record: MatchRecord;
   readonly replay: Replay;
   readonly faces: readonly SeatFace[];
   readonly sentence: string;
+  /** Says why one cannot play on. */
+  tell(note: string): void;
 }
 
-function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.Element {
+function ReplayControls({ record, replay, faces, sentence, tell }: ControlProps): JSX.Element {
   const { at, goTo } = replay;
   const last = record.moves.length;
   const step = (label: string, icon: string, act: () => void, isOff = false) => (
@@ -206,7 +213,7 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
             ))}
           </select>
         </label>
-        <PlayOn record={record} replay={replay} />
+        <PlayOn record={record} replay={replay} tell={tell} />
       </div>
     </section>
   );
@@ -215,10 +222,14 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
 const viewerFrom = (value: string): Viewer => (value === 'spectator' ? 'spectator' : Number(value));
 
 /** Takes a seat at the moment shown and plays on against bots, on this device. */
-function PlayOn({ record, replay: { at, viewer } }: { record: MatchRecord; replay: Replay }): JSX.Element {
+function PlayOn({ record, replay: { at, viewer }, tell }: Omit<ControlProps, 'faces' | 'sentence'>): JSX.Element {
   const { route } = useLocation();
   const seat = viewer === 'spectator' ? 0 : viewer;
-  const play = async () => route(`/local/${(await askHouse('playOn', { record, moves: at, seat })).table}`);
+  const play = () =>
+    askHouse('playOn', { record, moves: at, seat }).then(
+      ({ table }) => route(`/local/${table}`),
+      (trouble: Refused) => tell(announced(trouble)),
+    );
   return (
     <button type="button" class="button small" disabled={at === record.moves.length} onClick={() => void play()}>
       {t('replay.playOn', { name: record.seats[seat]?.name ?? '' })}

@@ -7,7 +7,9 @@ export type Trouble =
   | Extract<Message, { type: 'error' }>['code']
   // Whoever hears that the server stops comes back to it, and hears nothing more.
   | Exclude<Farewell, 'stopping'>
-  | 'unreachable';
+  | 'unreachable'
+  // A table of one device is looked for on another.
+  | 'notHere';
 
 /** What went wrong, by name, and where. */
 export interface WentWrong {

@@ -151,6 +151,7 @@ class LiveSession implements Session {
 
   /** Sends a command; it is sent again under the same number whenever the line comes back before its answer does. */
   private command(wish: Wish): Promise<Answer> {
+    // The id comes last: there the server finds it even when it has no time to read the rest.
     const command = { ...wish, id: `${this.prefix}-${++this.count}` } as Request;
     return new Promise(resolve => {
       this.unanswered.set(command.id, { command, settle: resolve });

@@ -28,13 +28,14 @@ const TAMPERED: readonly [Code, MatchRecord][] = [
   ['digest', { ...record, digest: '0'.repeat(64) }],
   ['outcome', { ...record, outcome: { ...(record.outcome as Outcome), winners: [] } }],
   ['seed', { ...record, commitment: '0'.repeat(64) }],
-  ['otherRules', { ...record, version: 99 }],
 ];
 const flight: Move = { ...(record.moves[2] as Move), option: { type: 'flee' } };
 /** Files that nothing can be shown of; those with a move that cannot be name it. */
 const UNSHOWABLE: readonly [Code, string][] = [
   ['move', JSON.stringify({ ...record, moves: record.moves.with(2, flight) })],
   ['broken', JSON.stringify(record).slice(0, 700)],
+  // By other rules its answers would not hold either; that is not what is wrong with it.
+  ['otherRules', JSON.stringify({ ...record, version: 99, moves: record.moves.with(2, flight) })],
   ['unknownGame', JSON.stringify({ ...record, game: 'poker' })],
   ['setting', JSON.stringify({ ...record, config: { horses: 2 } })],
   ['players', JSON.stringify({ ...record, seats: record.seats.slice(0, 1) })],
@@ -68,6 +69,53 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
       await page.getByRole('alert').getByText(said, { exact: true }).waitFor();
     }
     await context.close();
+  });
+
+  it('when the house has a match by newer rules than this page', async () => {
+    const { page, context } = await comes('Ann');
+    await page.route('/api/tables/*/record', route => route.fulfill({ json: { ...record, version: 99 } }));
+    await page.goto('/replay/a-match-by-newer-rules');
+    await page.locator('.prompt-sentence').getByText(trouble('otherRules'), { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('when one cannot play on', async () => {
+    const { page, context } = await comes('Ann');
+    await page.goto('/replay');
+    // A newer page has been here, and keeps the matches of this device in another way.
+    await page.evaluate(
+      "new Promise(opened => { indexedDB.open('saloon', 2).onsuccess = ({ target }) => opened(target.result.close()); })",
+    );
+    await opens(page, recordFile());
+    await page.getByRole('button', { name: format(words.replay.playOn, { name: 'Ann' }, language) }).click();
+    await page.locator('.prompt-sentence').getByText(trouble('internal'), { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('when a table of one device is looked for on another', async () => {
+    const { page, context } = await comes('Ann');
+    await page.goto('/local/nothing');
+    await page.getByText(trouble('notHere'), { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('when a seat cannot be taken back', async () => {
+    const [ann, bob] = await Promise.all([comes('Ann'), comes('Bob')]);
+    const { table } = await hosts(ann.page, 'Ann');
+    await joins(bob.page, table, 'Bob');
+    await ann.page.goto(`/table/${table}`);
+    await ann.page.request.post(`/api/tables/${table}/power`, { data: { do: 'leave' } });
+    await ann.page.route('/api/tables/*/power', route => route.abort());
+    const banner = ann.page.locator('.state-banner');
+    await banner.getByRole('button', { name: words.prompt.takeBackSeat }).click();
+    await banner.getByRole('alert').getByText(trouble('unreachable'), { exact: true }).waitFor();
+    // The banner is dark and what went wrong is light: neither may lend the other its colour.
+    const look = "getComputedStyle(document.querySelector('.state-banner [role=alert]'))";
+    expect(await ann.page.evaluate(`${look}.color`)).not.toBe(await ann.page.evaluate(`${look}.backgroundColor`));
+    await ann.page.unroute('/api/tables/*/power');
+    await banner.getByRole('button', { name: words.prompt.takeBackSeat }).click();
+    await banner.locator('p').first().waitFor({ state: 'detached' });
+    await Promise.all([ann.context.close(), bob.context.close()]);
   });
 
   it('when a table is not opened, and when the house does not answer', async () => {

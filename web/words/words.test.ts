@@ -26,7 +26,10 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   theme: ['system', 'day', 'night'],
   way: ['table', 'watch', 'screen'],
   wayHint: ['table', 'watch', 'screen'],
-  trouble: [...FAULTS, ...REQUEST_FAULTS, ...ERRORS, ...FAREWELLS.filter(why => why !== 'stopping'), 'unreachable'],
+  trouble: [
+    ...[...FAULTS, ...REQUEST_FAULTS, ...ERRORS, ...FAREWELLS].filter(why => why !== 'stopping'),
+    ...['unreachable', 'notHere'],
+  ],
   undoRule: ['consent', 'free', 'off'],
 };
 
