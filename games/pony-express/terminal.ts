@@ -26,6 +26,7 @@ export function draw(view: PonyView, say: Say): string[] {
   return [
     ...drawMap(view),
     tell('legend'),
+    tell('marks', { players: view.space.length }),
     tell('bank', { bank: view.bank, pile: view.pileSize }),
     ...view.space.map((_, seat) => drawRider(view, seat, tell)),
     ...(view.diceOpen.length > 0 ? [tell('open', { dice: faces(view.diceOpen) })] : []),

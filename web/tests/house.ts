@@ -18,8 +18,6 @@ export interface GuestWish {
   readonly width?: number;
   readonly height?: number;
   readonly preferences?: Readonly<Record<string, unknown>>;
-  /** Lets the pages keep a worker of their own, which shows notices; whoever does not need that is spared the fetching. */
-  readonly keepsPages?: boolean;
 }
 
 /** A real server with the built pages, and browsers that visit it under the name passkeys need. */
@@ -39,20 +37,29 @@ export class House {
 
   /** Somebody comes with a fresh browser. */
   async comes(name: string, wish: GuestWish = {}): Promise<Guest> {
-    const { width = 1440, height = 900, preferences = {}, keepsPages = false } = wish;
-    if (this.browser === null || this.server === null) throw new Error('The house is closed');
-    const baseURL = this.server.url.replace('127.0.0.1', 'localhost');
-    const serviceWorkers = keepsPages ? 'allow' : 'block';
+    const { width = 1440, height = 900, preferences } = wish;
+    if (this.browser === null) throw new Error('The house is closed');
     const screen = { viewport: { width, height }, locale: 'en-GB' };
-    const context = await this.browser.newContext({ ...screen, serviceWorkers, baseURL });
+    const context = await this.browser.newContext({ ...screen, serviceWorkers: 'block', baseURL: this.address });
+    return this.welcomes(context, name, preferences);
+  }
+
+  /** Somebody enters with a browser that they brought. */
+  async welcomes(context: BrowserContext, name: string, preferences: GuestWish['preferences'] = {}): Promise<Guest> {
     const wishes = JSON.stringify({ speed: 'off', volume: 0, name, ...preferences });
     await context.addInitScript(
       `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(wishes)});`,
     );
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    await page.goto('/');
+    await page.goto(`${this.address}/`);
     return { page, context };
+  }
+
+  /** Where the house is found. */
+  get address(): string {
+    if (this.server === null) throw new Error('The house is closed');
+    return this.server.url.replace('127.0.0.1', 'localhost');
   }
 
   /** Writes until not even the shortest line finds room on the disk. */

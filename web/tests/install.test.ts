@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProfile } from '../../tools/browser.ts';
+import { openOwnBrowser } from '../../tools/ownBrowser.ts';
 import { builtSite } from './builtSite.ts';
 import { serveFiles } from './staticServer.ts';
 
@@ -19,16 +16,14 @@ afterAll(async () => {
 
 /** Opens the lobby as somebody who keeps apps: in a private window no browser offers any. */
 async function opensLobby(locale: string, look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'saloon-profile-'));
-  const context = await openProfile(folder, locale);
+  const { context, close } = await openOwnBrowser(locale);
   try {
     const page = await context.newPage();
     await page.goto(site.address);
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await look(page, context);
   } finally {
-    await context.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOwnBrowser } from '../../tools/ownBrowser.ts';
 import { findings } from './findings.ts';
 import { type Guest, House, hosts, joins } from './house.ts';
 
@@ -9,6 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.close());
 
+/** How long the device may take to hear of something. */
+const PATIENCE = { timeout: 20_000 };
 const log = (page: Page, words: string) => page.locator('.log').getByText(words);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const openSheet = (page: Page) => button(page, 'This table').click();
@@ -136,28 +139,34 @@ describe('two at a table on the server', () => {
   });
 
   it('are called when they look elsewhere: title, badge, and a notice for those who want one', async () => {
-    const { page, context } = await house.comes('Ann', { preferences: { notices: true }, keepsPages: true });
-    await context.grantPermissions(['notifications']);
-    // A headless browser has no window to hide and no icon for a badge; the notice itself is the browser's own.
-    await page.addInitScript(`
-      window.calls = [];
-      window.isAway = false;
-      Object.defineProperty(document, 'visibilityState', { get: () => (window.isAway ? 'hidden' : 'visible') });
-      navigator.setAppBadge = async count => { window.calls.push(count); };
-    `);
-    const { table } = await hosts(page, 'Ann', { seats: ['person', 'thumb'] });
-    await page.goto(`/table/${table}`);
+    const own = await openOwnBrowser('en-GB');
+    const { page, context } = await house.welcomes(own.context, 'Ann', { notices: true });
+    const bob = await house.comes('Bob');
+    const app = `${house.address}/`;
+    await context.grantPermissions(['notifications'], { origin: house.address });
+    await own.install(app);
+    const { table } = await hosts(page, 'Ann');
+    await joins(bob.page, table, 'Bob');
+    await Promise.all([page.goto(`${app}table/${table}`), bob.page.goto(`/table/${table}`)]);
     await page.waitForSelector('.choice');
     expect(await page.title()).toContain('● Your answer');
-    await page.evaluate('window.isAway = true');
-    await page.keyboard.press('1');
-    await page.waitForFunction(() => document.title.startsWith('● You are asked'));
-    expect(await page.evaluate('window.calls')).toContain(1);
+    await answers(page, 'Stand in the street');
+    await log(page, 'Ann has chosen').waitFor();
+
+    const elsewhere = await context.newPage();
+    await elsewhere.bringToFront();
+    await answers(bob.page, 'Hide');
     const notice =
       "navigator.serviceWorker.ready.then(kept => kept.getNotifications()).then(([shown]) => shown?.body ?? '')";
-    await expect.poll(() => page.evaluate<string>(notice), { timeout: 20_000 }).toContain('You are asked');
-    await page.evaluate("window.isAway = false, document.dispatchEvent(new Event('visibilitychange'))");
-    expect(await page.title()).not.toContain('You are asked');
-    await context.close();
+    // At the same time: neither a flashing title nor a notice lasts.
+    await Promise.all([
+      expect.poll(() => page.title(), PATIENCE).toContain('● You are asked'),
+      expect.poll(() => own.badgeOf(app), PATIENCE).toBe(1),
+      expect.poll(() => page.evaluate<string>(notice), PATIENCE).toContain('You are asked'),
+    ]);
+    await page.bringToFront();
+    await expect.poll(() => page.title(), PATIENCE).not.toContain('You are asked');
+    await expect.poll(() => own.badgeOf(app), PATIENCE).toBe(0);
+    await Promise.all([own.close(), bob.context.close()]);
   });
 });
