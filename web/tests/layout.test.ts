@@ -190,6 +190,39 @@ it('on a phone with many choices the ring of BANG! keeps its room, and every cho
   await context.close();
 });
 
+/** Houses that do not lie whole within what can be seen of the street. */
+const cutHouses = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const street = document.querySelector('.street').getBoundingClientRect();
+    return [...document.querySelectorAll('.house')].flatMap(house => {
+      const { left, top, right, bottom } = house.getBoundingClientRect();
+      const isWhole = left >= street.left && top >= street.top && right <= street.right && bottom <= street.bottom;
+      return isWhole ? [] : [house.dataset.building];
+    });
+  })()`);
+
+it.each([
+  [2, 'en-GB'],
+  [3, 'es-ES'],
+  [4, 'fr-FR'],
+  [5, 'es-ES'],
+])('on a screen all of Dodge City (1983) is in sight for %i in %s, also beside the log', async (players, locale) => {
+  const { page, context } = await visits.open({ locale });
+  await page.goto('/new/dodge-city-1983?here');
+  await page.getByLabel(String(players), { exact: true }).check();
+  for (let seat = 1; seat < players; seat++) await page.locator('.seat-fields select').nth(seat).selectOption('thumb');
+  await page.click('.open-button .button');
+  await page.waitForSelector('[data-choice="1"]');
+  for (const isBesideLog of [true, false]) {
+    if (!isBesideLog) await page.keyboard.press('l');
+    await page.locator('.log').waitFor({ state: isBesideLog ? 'visible' : 'detached' });
+    expect({ isBesideLog, cut: await cutHouses(page) }).toEqual({ isBesideLog, cut: [] });
+    expect(await covering(page, APART['dodge-city-1983'] ?? '')).toEqual([]);
+    expect(await page.locator('.signposts').isVisible()).toBe(false);
+  }
+  await context.close();
+});
+
 it.each(['bang', 'dodge-city-1983'])(
   'a card of %s that is named in the log opens to mouse, click and key',
   async game => {
