@@ -11,5 +11,5 @@ export function botNamed(game: AnyGame, name: string): Bot {
   if (name === 'random') return random;
   if (name === 'thumb' && game.thumb !== undefined) return game.thumb;
   const known = game.thumb === undefined ? ['random'] : BOTS;
-  throw new Fault('bots', `${game.id} has no player called "${name}"; there is ${known.join(' and ')}`);
+  throw new Fault('bots', `${game.id} has no player called "${name}"; there is ${known.join(' and ')}`, 'unknownBot');
 }

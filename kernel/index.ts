@@ -1,4 +1,5 @@
 export * from './fairness.ts';
+export * from './fault.ts';
 export * from './json.ts';
 export * from './question.ts';
 export * from './record.ts';

@@ -26,13 +26,3 @@ export const hash = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(ca
 
 /** A copy through JSON: for whatever has no quicker way. */
 export const copy = <X>(value: X): X => JSON.parse(JSON.stringify(value)) as X;
-
-/** What is wrong with something handed in (a record, a setting), and where. Nothing was changed. */
-export class Fault extends Error {
-  readonly at: string;
-  constructor(at: string, message: string) {
-    super(message);
-    this.name = 'Fault';
-    this.at = at;
-  }
-}

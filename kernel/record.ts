@@ -1,5 +1,6 @@
 import { commit, diceFor, isSeed } from './fairness.ts';
-import { equal, Fault, hash } from './json.ts';
+import { Fault, type FaultCode } from './fault.ts';
+import { equal, hash } from './json.ts';
 import { isHonest, replay } from './run.ts';
 import { configure } from './settings.ts';
 import type { AnyGame, Config, Move, Outcome, State } from './types.ts';
@@ -22,7 +23,9 @@ export interface MatchRecord {
   digest?: string;
 }
 /** Whether a record is what really happened, or where it differs. */
-export type Verdict = { ok: true; digest: string; outcome: Outcome | null } | { ok: false; at: string; why: string };
+export type Verdict =
+  | { ok: true; digest: string; outcome: Outcome | null }
+  | { ok: false; at: string; code: FaultCode; why: string };
 
 /** A record from its file's text; refused with the place of the fault if it is broken. */
 export function readRecord(text: string): MatchRecord {
@@ -30,14 +33,14 @@ export function readRecord(text: string): MatchRecord {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Fault('record', `This is not a complete JSON file (${(error as Error).message})`);
+    throw new Fault('record', `This is not a complete JSON file (${(error as Error).message})`, 'broken');
   }
   return checkShape(value);
 }
 
 /** The dice that a record was played with. */
 export function recordedDice(record: MatchRecord): ReturnType<typeof diceFor> {
-  if (record.seed === undefined) throw new Fault('seed', 'The seed of this match is not published yet');
+  if (record.seed === undefined) throw new Fault('seed', 'The seed of this match is not published yet', 'notOver');
   return diceFor(
     record.seed,
     record.match,
@@ -48,12 +51,9 @@ export function recordedDice(record: MatchRecord): ReturnType<typeof diceFor> {
 /** The game that a record was played with, in the very version; refuses what is not here. */
 export function gameOf(record: MatchRecord, games: readonly AnyGame[]): AnyGame {
   const game = games.find(({ id }) => id === record.game);
-  if (game === undefined) throw new Fault('game', `There is no game called "${record.game}" here`);
+  if (game === undefined) throw new Fault('game', `There is no game called "${record.game}" here`, 'unknownGame');
   if (game.version !== record.version)
-    throw new Fault(
-      'version',
-      `This match was played by version ${record.version} of the rules, here is ${game.version}`,
-    );
+    throw new Fault('version', `Played by version ${record.version} of the rules, not ${game.version}`, 'otherRules');
   return game;
 }
 
@@ -65,10 +65,10 @@ export function travel(
   before?: (state: State, move: Move, index: number) => void,
 ): ReturnType<typeof replay> {
   if (!Number.isSafeInteger(at) || at < 0 || at > record.moves.length)
-    throw new Fault('at', `This match has ${record.moves.length} moves, so there is no moment ${at}`);
+    throw new Fault('at', `This match has ${record.moves.length} moves, so there is no moment ${at}`, 'noMoment');
   const { min, max } = game.seats;
   const seats = record.seats.length;
-  if (seats < min || seats > max) throw new Fault('seats', `${game.id} is for ${min} to ${max} players, not ${seats}`);
+  if (seats < min || seats > max) throw new Fault('seats', `${game.id} is for ${min} to ${max} players`, 'players');
   const config = configure(game.settings, record.config, seats);
   return replay(game, { config, seats, rng: recordedDice(record), moves: record.moves }, at, before);
 }
@@ -84,19 +84,19 @@ export function verify(record: MatchRecord, games: readonly AnyGame[]): Verdict 
   try {
     const game = gameOf(record, games);
     if (record.seed !== undefined && commit(record.seed) !== record.commitment)
-      throw new Fault('seed', 'This seed is not the one that was committed to before the match');
+      throw new Fault('seed', 'This seed is not the one that was committed to before the match', 'seed');
     const { state } = travel(record, game, record.moves.length, (before, move, index) => {
       if (!isHonest(game, before, move))
-        throw new Fault(`moves[${index}].option.seen`, 'The table would have seen this gesture end differently');
+        throw new Fault(`moves[${index}].option.seen`, 'This gesture would have ended differently', 'gesture');
     });
     const outcome = game.outcome(state);
-    if (!equal(outcome, record.outcome ?? null)) throw new Fault('outcome', 'The moves lead to another outcome');
+    if (!equal(outcome, record.outcome ?? null)) throw new Fault('outcome', 'The moves end differently', 'outcome');
     const digest = hash(state);
     if (outcome !== null && record.digest !== digest)
-      throw new Fault('digest', 'The moves lead to another final table');
+      throw new Fault('digest', 'The moves lead to another final table', 'digest');
     return { ok: true, digest, outcome };
   } catch (error) {
-    if (error instanceof Fault) return { ok: false, at: error.at, why: error.message };
+    if (error instanceof Fault) return { ok: false, at: error.at, code: error.code, why: error.message };
     throw error;
   }
 }
@@ -128,16 +128,16 @@ function checkShape(value: unknown): MatchRecord {
   for (const [index, seat] of seats.entries()) check(`seats[${index}]`, seat, SEAT);
   for (const [index, move] of moves.entries()) {
     check(`moves[${index}]`, move, MOVE);
-    if (!isText(move.option.type)) throw new Fault(`moves[${index}].option.type`, 'This option says nothing');
+    if (!isText(move.option.type)) throw new Fault(`moves[${index}].option.type`, 'This option says nothing', 'broken');
   }
   return value as MatchRecord;
 }
 
 function check(at: string, value: unknown, shape: Shape): void {
-  if (!isObject(value)) throw new Fault(at, 'An object belongs here');
+  if (!isObject(value)) throw new Fault(at, 'An object belongs here', 'broken');
   const fields = value as Record<string, unknown>;
   for (const [field, holds] of Object.entries(shape))
-    if (!holds(fields[field])) throw new Fault(`${at}.${field}`, 'This is missing or not what belongs here');
+    if (!holds(fields[field])) throw new Fault(`${at}.${field}`, 'This is missing or not what belongs here', 'broken');
   for (const field of Object.keys(fields))
-    if (!Object.hasOwn(shape, field)) throw new Fault(`${at}.${field}`, 'This field is not known here');
+    if (!Object.hasOwn(shape, field)) throw new Fault(`${at}.${field}`, 'This field is not known here', 'broken');
 }

@@ -1,4 +1,5 @@
-import { equal, Fault } from './json.ts';
+import { Fault } from './fault.ts';
+import { equal } from './json.ts';
 import { legal, open, type Playable, ruleOf } from './question.ts';
 import { pick, roll, shuffle } from './rng.ts';
 import type { Config, Decision, GameEvent, Move, Option, Refusal, Rng, State, Step, Table, Viewer } from './types.ts';
@@ -92,7 +93,7 @@ export function replay<S extends State, O extends Option>(
   let asked = start.open;
   for (const [index, move] of match.moves.slice(0, upTo).entries()) {
     const refusal = legal(game, start.state, unseen(move), asked);
-    if (refusal !== null) throw new Fault(`moves[${index}]`, `This move is not allowed here (${refusal.reason})`);
+    if (refusal !== null) throw new Fault(`moves[${index}]`, `This is not allowed here (${refusal.reason})`, 'move');
     before?.(start.state, move, index);
     const events: GameEvent[] = [];
     asked = playInPlace(game, start.state, move, events);

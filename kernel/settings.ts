@@ -1,14 +1,14 @@
-import { Fault } from './json.ts';
+import { Fault } from './fault.ts';
 import type { Config, Setting, Settings } from './types.ts';
 
 /** The complete configuration for what a host chose; whatever is left out takes its default. */
 export function configure(settings: Settings, chosen: Readonly<Record<string, unknown>>, seats: number): Config {
   for (const name of Object.keys(chosen)) {
     const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
-    if (setting === undefined) throw new Fault(`config.${name}`, `There is no setting called "${name}"`);
-    if (!fits(setting, chosen[name])) throw new Fault(`config.${name}`, `"${name}" must be ${expected(setting)}`);
+    if (setting === undefined) throw misfit(name, `There is no setting called "${name}"`);
+    if (!fits(setting, chosen[name])) throw misfit(name, `"${name}" must be ${expected(setting)}`);
     if (!appliesTo(setting, seats) && chosen[name] !== setting.default)
-      throw new Fault(`config.${name}`, `"${name}" is for ${setting.seats?.min} to ${setting.seats?.max} players`);
+      throw misfit(name, `"${name}" is for ${setting.seats?.min} to ${setting.seats?.max} players`);
   }
   const all = Object.entries(settings).map(([name, setting]) => [name, chosen[name] ?? setting.default]);
   return Object.fromEntries(all) as Config;
@@ -23,6 +23,8 @@ export function configureFromText(settings: Settings, chosen: Readonly<Record<st
 /** Whether a setting has a meaning at a table of this size. */
 export const appliesTo = ({ seats: range }: Setting, seats: number): boolean =>
   range === undefined || (seats >= range.min && seats <= range.max);
+
+const misfit = (name: string, message: string): Fault => new Fault(`config.${name}`, message, 'setting');
 
 function parsed(setting: Setting | undefined, text: string): unknown {
   if (setting?.kind === 'toggle' && (text === 'true' || text === 'false')) return text === 'true';

@@ -1,4 +1,4 @@
-import type { Clause, Decision, GameEvent, Option, Say, Seat, Viewer } from '@saloon/kernel';
+import type { Clause, Decision, GameEvent, Message, Option, Say, Seat, Viewer } from '@saloon/kernel';
 import type { ComponentType } from 'preact';
 import type { SoundName } from './sound.ts';
 
@@ -75,11 +75,16 @@ export interface Board {
     readonly chapters: readonly string[];
     readonly Component: ComponentType<{ readonly thing: Thing; readonly say: Say }>;
   };
+  /** What a seat hid until the match was over, such as a role; null if nothing. */
+  secretOf?(view: unknown, seat: Seat): Message | null;
 }
 
 /** A board drawn for the views of one game. The frame shows it with no others. */
 export const boardFor = <View>(
-  board: Omit<Board, 'Component'> & { readonly Component: ComponentType<BoardProps<View>> },
+  board: Omit<Board, 'Component' | 'secretOf'> & {
+    readonly Component: ComponentType<BoardProps<View>>;
+    secretOf?(view: View, seat: Seat): Message | null;
+  },
 ): Board => board as Board;
 
 /** The viewer's own seat; spectators look over the shoulder of the first one, without seeing the cards. */

@@ -14,3 +14,42 @@ export const PHRASES = [
 ] as const;
 /** How long a line of chat may be. */
 export const LONGEST_LINE = 200;
+
+/** What can be wrong with a request, besides the faults of what it hands in. */
+export const REQUEST_FAULTS = [
+  'malformed',
+  'tooLarge',
+  'tooFast',
+  'foreign',
+  'readOnly',
+  'internal',
+  'unknownTable',
+  'unknownPerson',
+  'begun',
+  'over',
+  'closed',
+  'freeSeats',
+  'hostSeat',
+  'notFree',
+  'sitting',
+  'stays',
+  'onlySeated',
+  'onlyHost',
+  'nameless',
+  'notProven',
+  'tooLate',
+] as const;
+/** What can be wrong with a message. */
+export const ERRORS = [
+  'protocol',
+  'malformed',
+  'unknownTable',
+  'otherRules',
+  'forbidden',
+  'notStarted',
+  'readOnly',
+  'tooFast',
+  'internal',
+] as const;
+/** Why the server closes a line; when it stops, one comes back. */
+export const FAREWELLS = ['stopping', 'closed', 'kicked'] as const;

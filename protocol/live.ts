@@ -1,6 +1,6 @@
 import type { Decision, GameEvent, Outcome, Refusal, Why } from '@saloon/kernel';
 import { z } from 'zod';
-import { LONGEST_LINE, PHRASES } from './constants.ts';
+import { ERRORS, FAREWELLS, LONGEST_LINE, PHRASES } from './constants.ts';
 import { tableIdSchema, tableInfoSchema } from './table.ts';
 
 /** No message of a client is larger than this. */
@@ -288,22 +288,13 @@ export const messageSchema = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('error'),
-      code: z.enum([
-        'protocol',
-        'malformed',
-        'unknownTable',
-        'otherRules',
-        'forbidden',
-        'notStarted',
-        'readOnly',
-        'tooFast',
-        'internal',
-      ]),
+      code: z.enum(ERRORS),
+      /** The command's; one that was refused unread is only known by an id at the very end of its message. */
       id: id.optional(),
     })
     .meta({ title: 'Something is wrong with a message', example: { type: 'error', code: 'malformed' } }),
   z
-    .strictObject({ type: z.literal('goodbye'), why: z.enum(['stopping', 'closed', 'kicked']) })
+    .strictObject({ type: z.literal('goodbye'), why: z.enum(FAREWELLS) })
     .meta({ title: 'The server closes; when it stops, come back', example: { type: 'goodbye', why: 'stopping' } }),
 ]);
 /** One message of the server. */

@@ -1,4 +1,6 @@
+import { FAULTS } from '@saloon/kernel';
 import { z } from 'zod';
+import { REQUEST_FAULTS } from './constants.ts';
 
 /** What a name at the table may look like. */
 export const nameSchema = z.string().trim().min(1).max(24);
@@ -151,7 +153,9 @@ export const powerSchema = z
 /** One use of a power, checked. */
 export type Power = z.infer<typeof powerSchema>;
 
-/** What is wrong with a request: the place, and a sentence for people. */
+/** What is wrong with a request: the place, the name that pages say it by, and a sentence for whoever reads English. */
 export const faultSchema = z
-  .strictObject({ at: z.string(), message: z.string() })
-  .meta({ example: { at: 'seats', message: 'bang is for 2 to 7 players' } });
+  .strictObject({ at: z.string(), code: z.enum([...FAULTS, ...REQUEST_FAULTS]), message: z.string() })
+  .meta({ example: { at: 'seats', code: 'players', message: 'bang is for 2 to 7 players' } });
+/** What is wrong with a request. */
+export type RequestFault = z.infer<typeof faultSchema>;

@@ -1,10 +1,15 @@
-import { Fault } from '@saloon/kernel';
+import type { RequestFault } from '@saloon/protocol';
 
-/** A fault with its HTTP status: 403 for what is not yours, 404 for what is not there, 503 while nothing can be written. */
-export class Refused extends Fault {
+/** Why a request is refused, with its HTTP status: 403 for what is not yours, 404 for what is not there, 503 while nothing can be written. */
+export class Refused extends Error {
   readonly status: number;
-  constructor(status: number, at: string, message: string) {
-    super(at, message);
+  readonly at: string;
+  readonly code: RequestFault['code'];
+  constructor(status: number, at: string, message: string, code: RequestFault['code']) {
+    super(message);
+    this.name = 'Refused';
     this.status = status;
+    this.at = at;
+    this.code = code;
   }
 }

@@ -30,11 +30,12 @@ export function combinationFor(chosen: string, seats: number): Combination {
       ? combinations.find(({ players }) => players === seats)
       : combinations.find(({ id }) => id === chosen);
   if (combination === undefined)
-    throw new Fault('config.combination', `There is no combination "${chosen}" for ${seats} players`);
+    throw new Fault('config.combination', `There is no combination "${chosen}" for ${seats} players`, 'setting');
   if (combination.players !== seats)
     throw new Fault(
       'config.combination',
       `The combination "${chosen}" is for ${combination.players} players, not ${seats}`,
+      'setting',
     );
   return combination;
 }

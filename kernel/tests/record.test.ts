@@ -6,9 +6,9 @@ import { recordedMatch } from './recordedMatch.ts';
 const games = [shootout as unknown as AnyGame];
 const record = recordedMatch();
 const verdictOf = (changed: MatchRecord) => verify(changed, games);
-const placeOf = (changed: MatchRecord) => {
+const faultOf = (changed: MatchRecord) => {
   const verdict = verdictOf(changed);
-  return verdict.ok ? 'verified' : verdict.at;
+  return verdict.ok ? 'verified' : `${verdict.at}: ${verdict.code}`;
 };
 const withMove = (index: number, change: (move: Move) => void) => {
   const changed = copy(record);
@@ -46,39 +46,43 @@ describe('a record', () => {
     const forged = withMove(throwIndex, move => {
       move.option = { ...move.option, seen: { hits: true, off: 0 } };
     });
-    expect(placeOf(forged)).toBe(`moves[${throwIndex}].option.seen`);
+    expect(faultOf(forged)).toBe(`moves[${throwIndex}].option.seen: gesture`);
   });
 
   it.each<[string, MatchRecord, string]>([
-    ['another seed', { ...record, seed: 'ab'.repeat(32) }, 'seed'],
-    ['no seed', withoutSeed(), 'seed'],
-    ['another nonce', { ...record, seats: record.seats.with(0, { name: 'Ann', nonce: 'a better one' }) }, 'moves['],
-    ['another winner', { ...record, outcome: { ...outcomeOf(record), winners: [2] } }, 'outcome'],
-    ['no outcome', branch(record, record.moves.length), 'outcome'],
-    ['another final table', { ...record, digest: '00'.repeat(32) }, 'digest'],
-    ['the last moves cut off', { ...record, moves: record.moves.slice(0, -3) }, 'outcome'],
-    ['a move left out', { ...record, moves: record.moves.toSpliced(5, 1) }, 'moves['],
+    ['another seed', { ...record, seed: 'ab'.repeat(32) }, 'seed: seed'],
+    ['no seed', withoutSeed(), 'seed: notOver'],
+    [
+      'another nonce',
+      { ...record, seats: record.seats.with(0, { name: 'Ann', nonce: 'a better one' }) },
+      'moves.*: move',
+    ],
+    ['another winner', { ...record, outcome: { ...outcomeOf(record), winners: [2] } }, 'outcome: outcome'],
+    ['no outcome', branch(record, record.moves.length), 'outcome: outcome'],
+    ['another final table', { ...record, digest: '00'.repeat(32) }, 'digest: digest'],
+    ['the last moves cut off', { ...record, moves: record.moves.slice(0, -3) }, 'outcome: outcome'],
+    ['a move left out', { ...record, moves: record.moves.toSpliced(5, 1) }, 'moves.*: move'],
     [
       'another answer',
       withMove(2, move => {
         move.option = { type: 'flee' };
       }),
-      'moves[2]',
+      'moves.2.: move',
     ],
     [
       'another seat',
       withMove(2, move => {
         move.seat = (move.seat + 1) % 3;
       }),
-      'moves[2]',
+      'moves.2.: move',
     ],
-    ['an unknown game', { ...record, game: 'poker' }, 'game'],
-    ['an unknown version', { ...record, version: 99 }, 'version'],
-    ['an unknown setting', { ...record, config: { ...record.config, horses: 2 } }, 'config.horses'],
-    ['a setting out of bounds', { ...record, config: { ...record.config, lives: 99 } }, 'config.lives'],
-    ['too many seats', { ...record, seats: [...record.seats, ...record.seats] }, 'seats'],
-  ])('with %s does not verify, and says where', (_, changed, place) => {
-    expect(placeOf(changed)).toContain(place);
+    ['an unknown game', { ...record, game: 'poker' }, 'game: unknownGame'],
+    ['an unknown version', { ...record, version: 99 }, 'version: otherRules'],
+    ['an unknown setting', { ...record, config: { ...record.config, horses: 2 } }, 'config.horses: setting'],
+    ['a setting out of bounds', { ...record, config: { ...record.config, lives: 99 } }, 'config.lives: setting'],
+    ['too many seats', { ...record, seats: [...record.seats, ...record.seats] }, 'seats: players'],
+  ])('with %s does not verify, and says where and what', (_, changed, fault) => {
+    expect(faultOf(changed)).toMatch(new RegExp(`^${fault}$`));
   });
 
   it.each<[string, string, string]>([
@@ -101,7 +105,7 @@ describe('a record', () => {
     ['with a nameless seat', JSON.stringify({ ...record, seats: [{ name: '', nonce: 'n' }] }), 'seats[0].name'],
     ['with a short seed', JSON.stringify({ ...record, seed: 'abc' }), 'record.seed'],
   ])('%s is refused with the place of the fault', (_, text, place) => {
-    expect(() => readRecord(text)).toThrow(expect.objectContaining({ name: 'Fault', at: place }));
+    expect(() => readRecord(text)).toThrow(expect.objectContaining({ name: 'Fault', at: place, code: 'broken' }));
   });
 });
 
@@ -114,7 +118,9 @@ describe('time travel', () => {
 
   it('refuses moments that never were', () => {
     for (const at of [-1, 0.5, record.moves.length + 1])
-      expect(() => travel(record, games[0] as AnyGame, at)).toThrow(expect.objectContaining({ at: 'at' }));
+      expect(() => travel(record, games[0] as AnyGame, at)).toThrow(
+        expect.objectContaining({ at: 'at', code: 'noMoment' }),
+      );
   });
 
   it('branches: the same match up to a moment, open again from there', () => {

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { Fault } from '@saloon/kernel';
-import { MESSAGE_BYTES } from '@saloon/protocol';
+import { MESSAGE_BYTES, type RequestFault } from '@saloon/protocol';
 import fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -85,11 +85,12 @@ export async function newApp(options: AppOptions): Promise<App> {
 /** A browser tells which site a request comes from; others than ours must not act for its visitor. */
 function refuseStrangers({ headers, method, raw }: FastifyRequest, origin: string | null): void {
   // Whoever has gone again already has no address, by which limits count.
-  if (raw.socket.remoteAddress === undefined) throw new Refused(400, 'request', 'Nobody waits for an answer');
+  if (raw.socket.remoteAddress === undefined)
+    throw new Refused(400, 'request', 'Nobody waits for an answer', 'malformed');
   const isHarmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
   if (isHarmless || headers.origin === undefined) return;
   const isOurs = headers.origin === origin || hostOf(headers.origin) === headers.host;
-  if (!isOurs) throw new Refused(403, 'origin', 'This request comes from another site');
+  if (!isOurs) throw new Refused(403, 'origin', 'This request comes from another site', 'foreign');
 }
 
 /** A connection that wanted to become a WebSocket and was refused would stay open for ever. */
@@ -105,16 +106,21 @@ function hostOf(origin: string): string | null {
   }
 }
 
-function sayWhatIsWrong(error: FastifyError | Fault, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Fault)
-    return reply.code(error instanceof Refused ? error.status : 400).send({ at: error.at, message: error.message });
+/** What the framework itself refuses; whatever else it cannot read came malformed. */
+const REFUSED_UNREAD: Readonly<Record<number, RequestFault['code']>> = { 413: 'tooLarge', 429: 'tooFast' };
+
+function sayWhatIsWrong(error: FastifyError | Fault | Refused, request: FastifyRequest, reply: FastifyReply) {
+  const say = (status: number, { at, code, message }: RequestFault) => reply.code(status).send({ at, code, message });
+  if (error instanceof Refused) return say(error.status, error);
+  if (error instanceof Fault) return say(400, error);
   const [issue] = error.validation ?? [];
   if (issue !== undefined) {
     const at = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    return reply.code(400).send({ at, message: issue.message ?? 'This is not what belongs here' });
+    return say(400, { at, code: 'malformed', message: issue.message ?? 'This is not what belongs here' });
   }
   const { statusCode = 500 } = error;
-  if (statusCode < 500) return reply.code(statusCode).send({ at: 'request', message: error.message });
+  if (statusCode < 500)
+    return say(statusCode, { at: 'request', code: REFUSED_UNREAD[statusCode] ?? 'malformed', message: error.message });
   request.log.error({ err: error }, 'a request failed');
-  return reply.code(503).send({ at: 'server', message: 'Something went wrong; nothing was changed' });
+  return say(503, { at: 'server', code: 'internal', message: 'Something went wrong; nothing was changed' });
 }

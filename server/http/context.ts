@@ -1,5 +1,4 @@
 import type {} from '@fastify/cookie';
-import { Fault } from '@saloon/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
 import { unguessable } from '../matches/facts.ts';
@@ -65,14 +64,6 @@ export function sitterOf(request: FastifyRequest, table: LiveTable, reception: R
   const people = table.facts.seats.map(({ person }) => person);
   const person =
     token === undefined ? personOf(request, reception) : reception.identity.personWith(token, table.facts.id, people);
-  if (person === null) throw new Refused(403, 'power', 'Only those who sit here can do that');
+  if (person === null) throw new Refused(403, 'power', 'Only those who sit here can do that', 'onlySeated');
   return person;
-}
-
-/** The table of this id or short code; 404 if there is none. One that cannot be played here says why. */
-export function tableCalled(name: string, { house }: Reception): Promise<LiveTable> {
-  return house.tableCalled(name).catch(error => {
-    if (error instanceof Fault && error.at === 'table') throw new Refused(404, 'table', error.message);
-    throw error;
-  });
 }

@@ -99,7 +99,7 @@ function addSignIn(app: App, reception: Reception): void {
   );
 }
 
-const NOT_PROVEN = new Refused(403, 'passkey', 'This passkey does not prove who you are');
+const NOT_PROVEN = new Refused(403, 'passkey', 'This passkey does not prove who you are', 'notProven');
 
 async function checked<X extends { verified: boolean }>(verifying: Promise<X>): Promise<X> {
   const result = await verifying.catch(() => null);
@@ -110,7 +110,7 @@ async function checked<X extends { verified: boolean }>(verifying: Promise<X>): 
 async function mustBeKnown(request: FastifyRequest, reception: Reception) {
   const id = personOf(request, reception);
   const person = id === null ? null : await reception.house.store.person(id);
-  if (person === null) throw new Refused(403, 'passkey', 'Take a name first');
+  if (person === null) throw new Refused(403, 'passkey', 'Take a name first', 'nameless');
   return person;
 }
 
@@ -134,6 +134,6 @@ async function keepChallenge({ house }: Reception, purpose: string, challenge: s
 
 async function takeChallenge({ house }: Reception, purpose: string, ticket: string): Promise<string> {
   const challenge = await house.store.takeOnce(`${purpose}:${ticket}`, house.rules.now());
-  if (challenge === null) throw new Refused(403, 'passkey', 'This took too long; please begin again');
+  if (challenge === null) throw new Refused(403, 'passkey', 'This took too long; please begin again', 'tooLate');
   return challenge;
 }

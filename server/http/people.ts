@@ -53,7 +53,7 @@ export function addPeopleRoutes(app: App, reception: Reception): void {
     },
     async ({ params }) => {
       const person = await knownPerson(store, params.person);
-      if (person === null) throw new Refused(404, 'person', 'Nobody of that name was here');
+      if (person === null) throw new Refused(404, 'person', 'Nobody of that name was here', 'unknownPerson');
       return profileOf(store, person, false);
     },
   );

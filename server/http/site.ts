@@ -1,4 +1,5 @@
 import files from '@fastify/static';
+import type { RequestFault } from '@saloon/protocol';
 import type { App } from './app.ts';
 
 const YEAR = 365 * 86_400;
@@ -15,6 +16,7 @@ export async function addSite(app: App, folder: string): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+(?:\?|$)/.test(request.url);
     if (isPage) return reply.sendFile('index.html');
-    return reply.code(404).send({ at: 'request', message: 'There is nothing here' });
+    const fault: RequestFault = { at: 'request', code: 'malformed', message: 'There is nothing here' };
+    return reply.code(404).send(fault);
   });
 }

@@ -13,7 +13,7 @@ import { factsOf, infoOf } from '../matches/facts.ts';
 import { keepRecord } from '../matches/records.ts';
 import { Refused } from '../refused.ts';
 import type { App } from './app.ts';
-import { guest, type Reception, sitterOf, tableCalled } from './context.ts';
+import { guest, type Reception, sitterOf } from './context.ts';
 
 const named = z.strictObject({ table: z.string().min(4).max(22) });
 /** Only where tries are counted may a table be called by its short code. */
@@ -47,7 +47,7 @@ export function addTableRoutes(app: App, reception: Reception): void {
       config: perMinute(limits.codesPerMinute),
       schema: { summary: 'A table, by id or short code', params: named, response: { 200: tableInfoSchema } },
     },
-    async ({ params }) => (await tableCalled(params.table, reception)).info(),
+    async ({ params }) => (await house.tableCalled(params.table)).info(),
   );
   app.post(
     '/api/tables/:table/join',
@@ -56,7 +56,7 @@ export function addTableRoutes(app: App, reception: Reception): void {
       schema: { summary: 'Sit down', params: named, body: joinTableSchema, response: { 200: seatedSchema } },
     },
     async (request, reply) => {
-      const table = await tableCalled(request.params.table, reception);
+      const table = await house.tableCalled(request.params.table);
       return lobby.join(table, request.body, await guest(request, reply, reception, request.body.name));
     },
   );
@@ -71,7 +71,7 @@ export function addTableRoutes(app: App, reception: Reception): void {
       },
     },
     async request => {
-      const table = await tableCalled(request.params.table, reception);
+      const table = await house.tableCalled(request.params.table);
       const seated = await lobby.use(request.body, table, sitterOf(request, table, reception));
       return { table: table.info(), ...(seated === null ? {} : { seated }) };
     },
@@ -84,9 +84,9 @@ export function addRecordRoutes(app: App, reception: Reception): void {
     '/api/tables/:table/record',
     { schema: { summary: 'The record of a finished match', params: known, response: { 200: record } } },
     async ({ params }) => {
-      const { match } = await tableCalled(params.table, reception);
+      const { match } = await reception.house.tableCalled(params.table);
       if (match?.isOver) return { ...match.toRecord() };
-      throw new Refused(404, 'record', 'A record is published when the match is over');
+      throw new Refused(404, 'record', 'A record is published when the match is over', 'notOver');
     },
   );
   app.post(
@@ -100,8 +100,9 @@ export function addRecordRoutes(app: App, reception: Reception): void {
       const read = readRecord(JSON.stringify(body));
       const games = [await reception.house.rules.gameNamed(read.game)];
       const verdict = verify(read, games);
-      if (!verdict.ok) throw new Refused(400, verdict.at, verdict.why);
-      if (verdict.outcome === null) throw new Refused(400, 'outcome', 'Only finished matches can be taken in');
+      if (!verdict.ok) throw new Refused(400, verdict.at, verdict.why, verdict.code);
+      if (verdict.outcome === null)
+        throw new Refused(400, 'outcome', 'Only finished matches can be taken in', 'notOver');
       return { table: await keepRecord(reception.house, read) };
     },
   );

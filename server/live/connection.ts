@@ -92,9 +92,9 @@ export class Connection {
   }
 
   private hear(text: string | null): void {
-    if (!this.commands.take(performance.now())) return this.refuseUnread();
+    if (!this.commands.take(performance.now())) return this.refuseUnread(text);
     const command = text === null ? null : parsed(text);
-    if (command === null) return this.complain('malformed');
+    if (command === null) return this.complain('malformed', idAtEnd(text));
     if (command.type === 'hello') this.meet(command);
     else if (this.greeting === null) void this.obey(command);
     else void this.greeting.then(() => this.obey(command));
@@ -114,15 +114,15 @@ export class Connection {
   /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
   private report(error: unknown, command: Command): void {
     const { house, log } = this.door;
-    if (error instanceof Fault && error.at === 'version') return this.refuse('otherRules');
+    if (error instanceof Fault && error.code === 'otherRules') return this.refuse('otherRules');
     if (!house.isReadOnly) log.error({ err: error, command: command.type }, 'a command failed');
     this.complain(house.isReadOnly ? 'readOnly' : 'internal', command);
   }
 
-  private refuseUnread(): void {
+  private refuseUnread(text: string | null): void {
     this.unread++;
     if (this.unread > MOST_UNREAD) this.close(1008, 'tooFast');
-    else this.complain('tooFast');
+    else this.complain('tooFast', idAtEnd(text));
   }
 
   private async obey(command: Request): Promise<void> {
@@ -325,19 +325,22 @@ export class Connection {
   }
 
   private sendText(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > this.door.limits.unsentBytes) return this.socket.terminate();
     if (this.breath.length === 0) breatheLater(this);
     this.breath.push(text);
   }
 
   breatheOut(): void {
-    if (this.breath.length > 0 && this.socket.readyState === this.socket.OPEN) this.wire(this.breath);
-    this.breath.length = 0;
+    const { socket, breath } = this;
+    if (breath.length === 0) return;
+    if (socket.readyState === socket.OPEN) {
+      if (socket.bufferedAmount > this.door.limits.unsentBytes) socket.terminate();
+      else this.wire(breath);
+    }
+    breath.length = 0;
   }
 
-  private complain(code: ErrorCode, command?: Command): void {
-    const id = command !== undefined && 'id' in command ? { id: command.id } : {};
+  private complain(code: ErrorCode, command: Command | Pick<Request, 'id'> | null = null): void {
+    const id = command !== null && 'id' in command ? { id: command.id } : {};
     this.send({ type: 'error', code, ...id });
   }
 
@@ -379,4 +382,10 @@ function parsed(text: string): Command | null {
   } catch {
     return null;
   }
+}
+
+/** Which command this is, without reading it: pages end a message with the id, so that even what is refused unread is answered. */
+function idAtEnd(text: string | null): Pick<Request, 'id'> | null {
+  const id = /[{,]"id":"([\w.:-]{1,40})"\}$/.exec(text ?? '')?.[1];
+  return id === undefined ? null : { id };
 }

@@ -24,7 +24,7 @@ export function addLive(app: App, reception: Reception, meters: Meters): { sayGo
       preValidation: async request => {
         const isFull = connections.size >= limits.connections;
         if (isFull || (byAddress.get(request.ip) ?? 0) >= limits.connectionsPerAddress)
-          throw new Refused(503, 'live', 'There are too many connections');
+          throw new Refused(503, 'live', 'There are too many connections', 'tooFast');
       },
     },
     async (socket, request) => {

@@ -28,7 +28,7 @@ export function matchMessage(
   const isOnlyTalk = entries.length > 0 && entries.every(({ happening }) => happening.kind === 'said');
   if (isOnlyTalk) return talkMessage(match, onlooker, entries);
   const view = JSON.stringify(viewOf(match, match, onlooker));
-  const question = JSON.stringify(questionFor(match, onlooker));
+  const question = questionText(match, onlooker);
   const wayBack = JSON.stringify(wayBackFor(match, onlooker.seat ?? 'spectator', now));
   const told = toldText(entries, onlooker);
   return `${publicPart(table, match, now)},"told":[${told}],"view":${view},"question":${question},"wayBack":${wayBack}}`;
@@ -57,7 +57,7 @@ function talkMessage(match: Match, onlooker: Onlooker, entries: readonly Entry[]
 function toldText(entries: readonly Entry[], onlooker: Onlooker): string {
   let text = '';
   for (const entry of entries) {
-    const told = entry.openText ?? textFor(entry, onlooker);
+    const told = open.entry === entry ? open.text : textFor(entry, onlooker);
     if (told !== '') text += text === '' ? told : `,${told}`;
   }
   return text;
@@ -66,9 +66,11 @@ function toldText(entries: readonly Entry[], onlooker: Onlooker): string {
 function textFor(entry: Entry, onlooker: Onlooker): string {
   const told = tell(entry, onlooker);
   const text = told === null ? '' : JSON.stringify(told);
-  if (entry.isOpen) entry.openText = text;
+  if (entry.isOpen) open = { entry, text };
   return text;
 }
+/** The last line that keeps nothing from anybody: all who hear of it are told one after the other. */
+let open: { entry: Entry | null; text: string } = { entry: null, text: '' };
 
 /** What is the same for everybody is written once, however many look; it lacks only its closing brace. */
 function publicPart(table: LiveTable, match: Match, now: number): string {
@@ -97,9 +99,11 @@ let said: { match: Match | null; seq: number; now: number; presence: LiveTable['
 };
 
 /** Only who plays a seat gets its question; nobody who merely looks over its shoulder. */
-function questionFor(match: Match, { seat }: Onlooker): TableMessage['question'] {
+function questionText(match: Match, { seat }: Onlooker): string {
   const own = match.open.find(decision => decision.seat === seat);
-  return own === undefined ? null : { ...own, at: match.state.answered[own.seat] ?? 0 };
+  if (own === undefined) return 'null';
+  const question: TableMessage['question'] = { ...own, at: match.state.answered[own.seat] ?? 0 };
+  return JSON.stringify(question);
 }
 
 /** Nothing where nothing runs: no clock, and nobody who is asked is away. */

@@ -33,32 +33,36 @@ export interface Due {
 export function dues(moment: Moment): Due[] {
   const { facts, standing, asked } = moment;
   if (facts.status !== 'playing') return [];
-  return asked.flatMap(seat => {
-    const place = facts.seats[seat];
+  const all: Due[] = [];
+  for (const seat of asked) {
     const since = standing.clocks[seat]?.since ?? 0;
-    if (place?.bot != null || standing.stoodIn[seat] === true)
-      return [{ at: since + botDelay(moment, seat), seat, what: 'bot' as const }];
-    return [...clockDue(moment, seat), ...awayDue(moment, seat, since)];
-  });
+    if (facts.seats[seat]?.bot != null || standing.stoodIn[seat] === true) {
+      all.push({ at: since + botDelay(moment, seat), seat, what: 'bot' });
+      continue;
+    }
+    const [clock, away] = [clockDue(moment, seat), awayDue(moment, seat, since)];
+    if (clock !== null) all.push({ at: clock, seat, what: 'clock' });
+    if (away !== null) all.push({ at: away, seat, what: 'away' });
+  }
+  return all;
 }
 
 /** The earliest of these, or never. */
 export const earliest = (all: readonly Due[]): number | null =>
   all.length === 0 ? null : Math.min(...all.map(({ at }) => at));
 
-function clockDue({ facts, standing, outages }: Moment, seat: number): Due[] {
+function clockDue({ facts, standing, outages }: Moment, seat: number): number | null {
   const own = standing.clocks[seat];
-  const at = own === undefined ? null : runsOut(facts.clock, own, outages);
-  return at === null ? [] : [{ at, seat, what: 'clock' }];
+  return own === undefined ? null : runsOut(facts.clock, own, outages);
 }
 
 /** A table of days waits for its days; nobody has to stay connected. */
-function awayDue({ facts, presence, outages, awake }: Moment, seat: number, since: number): Due[] {
-  if (facts.away === null || facts.clock.kind === 'days') return [];
+function awayDue({ facts, presence, outages, awake }: Moment, seat: number, since: number): number | null {
+  if (facts.away === null || facts.clock.kind === 'days') return null;
   const seen = presence.find(({ seat: of }) => of === seat);
-  if (seen?.isHere === true) return [];
+  if (seen?.isHere === true) return null;
   const gone = Math.max(since, seen?.since ?? awake);
-  return [{ at: giveBack(gone, gone + facts.away * 1000, outages), seat, what: 'away' }];
+  return giveBack(gone, gone + facts.away * 1000, outages);
 }
 
 /** The same on every node, and known to depend on nothing but the table and the line. */

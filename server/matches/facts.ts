@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { commit, Fault } from '@saloon/kernel';
+import { commit } from '@saloon/kernel';
 import type { CreateTable, TableInfo } from '@saloon/protocol';
+import { Refused } from '../refused.ts';
 import type { Status, TableRow } from '../storage/store.ts';
 
 /** One place at a table: a bot, a person, or still free. */
@@ -88,18 +89,26 @@ export function newTable(wish: TableWish, version: number, host: string, now: nu
 export const newCode = (): string =>
   Array.from(randomBytes(CODE_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');
 
+/** Refuses what only goes before the match, and says what has become of the table instead. */
+export function mustWait({ status }: TableFacts): void {
+  if (status === 'closed') throw new Refused(400, 'table', 'This table was closed', 'closed');
+  if (status === 'over') throw new Refused(400, 'table', 'This match is over', 'over');
+  if (status === 'playing') throw new Refused(400, 'table', 'This match has begun', 'begun');
+}
+
 /** Sits a person down: on the seat wished for, the one kept for them, or the first free one. */
 export function sitDown(
   facts: TableFacts,
   who: { person: string; name: string; nonce: string; seat?: number | undefined },
 ): { facts: TableFacts; seat: number } {
-  if (facts.status !== 'waiting') throw new Fault('table', 'This match has begun');
-  if (seatOfPerson(facts, who.person) !== null) throw new Fault('table', 'You sit at this table already');
+  mustWait(facts);
+  if (seatOfPerson(facts, who.person) !== null)
+    throw new Refused(400, 'table', 'You sit at this table already', 'sitting');
   const isFree = ({ name, keptFor }: SeatFacts) => name === null && (keptFor === null || keptFor === who.person);
   const kept = facts.seats.findIndex(({ keptFor, name }) => keptFor === who.person && name === null);
   const seat = who.seat ?? (kept === -1 ? facts.seats.findIndex(isFree) : kept);
   const place = facts.seats[seat];
-  if (place === undefined || !isFree(place)) throw new Fault('seat', 'There is no free seat');
+  if (place === undefined || !isFree(place)) throw new Refused(400, 'seat', 'There is no free seat', 'notFree');
   const taken: SeatFacts = { ...FREE, name: who.name, person: who.person, nonce: who.nonce };
   return { facts: { ...facts, seats: facts.seats.with(seat, taken) }, seat };
 }

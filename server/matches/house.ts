@@ -1,4 +1,4 @@
-import { type AnyGame, Fault } from '@saloon/kernel';
+import type { AnyGame } from '@saloon/kernel';
 import type { Thinker } from '../bots/thinker.ts';
 import { Refused } from '../refused.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
@@ -93,18 +93,18 @@ export class House {
     }
   }
 
-  /** The table of this id or short code, or a fault. */
+  /** The table of this id or short code; refused if there is none. One that cannot be played here says why. */
   async tableCalled(name: string): Promise<LiveTable> {
     const isCode = name.length < 22;
     const id = isCode ? (await this.store.tableByCode(name.toUpperCase()))?.id : name;
     const table = id === undefined ? null : await this.table(id);
-    if (table === null) throw new Fault('table', `There is no table ${name}`);
+    if (table === null) throw new Refused(404, 'table', `There is no table ${name}`, 'unknownTable');
     return table;
   }
 
   /** Keeps a new table; false if its id or code is taken. A house that cannot keep moves opens no tables either. */
   async create(row: TableRow): Promise<boolean> {
-    if (this.isReadOnly) throw new Refused(503, 'table', 'Nothing can be written for the moment');
+    if (this.isReadOnly) throw new Refused(503, 'table', 'Nothing can be written for the moment', 'readOnly');
     return this.watched(this.store.createTable(row));
   }
 

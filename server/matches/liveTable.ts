@@ -274,7 +274,7 @@ export class LiveTable {
     const isNew = this.known === undefined && this.hasWaited;
     const game = await this.desk.gameNamed(facts.game);
     if (game.version !== facts.version)
-      throw new Fault('version', `This table plays by version ${facts.version} of the rules; here is ${game.version}`);
+      throw new Fault('version', `Played by version ${facts.version} of the rules, not ${game.version}`, 'otherRules');
     const { store } = this.desk;
     const [lines, snapshot] = await Promise.all([store.linesAfter(facts.id, 0), store.snapshot(facts.id)]);
     this.match = Match.load(facts, game, lines, { snapshot, outages: this.desk.outages });

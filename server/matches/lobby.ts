@@ -1,10 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { botNamed } from '@saloon/bots';
-import { configure, Fault } from '@saloon/kernel';
+import { configure } from '@saloon/kernel';
 import type { CreateTable, JoinTable, Power, Seated } from '@saloon/protocol';
 import type { Identity } from '../people/identity.ts';
 import { Refused } from '../refused.ts';
-import { isFull, newCode, newTable, rowOf, seatFor, seatOfPerson, sitDown, type TableFacts } from './facts.ts';
+import {
+  isFull,
+  mustWait,
+  newCode,
+  newTable,
+  rowOf,
+  seatFor,
+  seatOfPerson,
+  sitDown,
+  type TableFacts,
+} from './facts.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './liveTable.ts';
 
@@ -26,8 +36,8 @@ export class Lobby {
     const game = await this.house.rules.gameNamed(wish.game);
     const { min, max } = game.seats;
     if (wish.seats.length < min || wish.seats.length > max)
-      throw new Fault('seats', `${game.id} is for ${min} to ${max} players`);
-    if (!wish.seats.includes('person')) throw new Fault('seats', 'The host needs a seat');
+      throw new Refused(400, 'seats', `${game.id} is for ${min} to ${max} players`, 'players');
+    if (!wish.seats.includes('person')) throw new Refused(400, 'seats', 'The host needs a seat', 'hostSeat');
     for (const kind of wish.seats) if (kind !== 'person') botNamed(game, kind);
     const config = configure(game.settings, wish.config, wish.seats.length);
     const { name, nonce, ...table } = wish;
@@ -75,9 +85,10 @@ export class Lobby {
   /** Uses a power of the host, or of one's own seat. Gives the seat at the next table for a rematch. */
   async use(power: Power, table: LiveTable, person: string): Promise<Seated | null> {
     const seat = seatOfPerson(table.facts, person);
-    if (seat === null) throw new Refused(403, 'power', 'Only those who sit here can do that');
+    if (seat === null) throw new Refused(403, 'power', 'Only those who sit here can do that', 'onlySeated');
     const isHosts = ['start', 'shuffle', 'kick', 'bot', 'close', 'silence'].includes(power.do);
-    if (isHosts && table.facts.host !== person) throw new Refused(403, 'power', 'Only the host can do that');
+    if (isHosts && table.facts.host !== person)
+      throw new Refused(403, 'power', 'Only the host can do that', 'onlyHost');
     switch (power.do) {
       case 'start':
         return this.start(table);
@@ -106,7 +117,7 @@ export class Lobby {
   private async start(table: LiveTable): Promise<null> {
     await table.change(facts => {
       mustWait(facts);
-      if (!isFull(facts)) throw new Fault('seats', 'There are free seats');
+      if (!isFull(facts)) throw new Refused(400, 'seats', 'There are free seats', 'freeSeats');
       return this.begun(facts);
     });
     return this.begin(table);
@@ -147,9 +158,10 @@ export class Lobby {
     const game = await this.house.rules.gameNamed(table.facts.game);
     await table.change(facts => {
       const place = placeOf(facts, seat);
-      if (place.person === facts.host) throw new Fault('seat', 'The host stays');
+      if (place.person === facts.host) throw new Refused(400, 'seat', 'The host stays', 'stays');
       if (facts.status === 'waiting') return withSeat(facts, seat, seatFor(seat, null));
-      if (facts.status !== 'playing' || place.person === null) throw new Fault('seat', 'Nobody can be sent away here');
+      if (facts.status !== 'playing' || place.person === null)
+        throw new Refused(400, 'seat', 'Nobody can be sent away here', 'stays');
       return withSeat(facts, seat, { ...place, person: null, bot: game.thumb === undefined ? 'random' : 'thumb' });
     });
     await this.house.store.sit(table.id, seat, null);
@@ -162,7 +174,7 @@ export class Lobby {
     if (kind !== null) botNamed(await this.house.rules.gameNamed(table.facts.game), kind);
     await table.change(now => {
       mustWait(now);
-      if (placeOf(now, seat).person !== null) throw new Fault('seat', 'Somebody sits there');
+      if (placeOf(now, seat).person !== null) throw new Refused(400, 'seat', 'Somebody sits there', 'notFree');
       return this.begunIfFull(withSeat(now, seat, seatFor(seat, kind)));
     });
     return this.begin(table);
@@ -170,7 +182,7 @@ export class Lobby {
 
   private async close(table: LiveTable): Promise<null> {
     await table.change(facts => {
-      if (facts.status === 'over') throw new Fault('table', 'This match is over');
+      if (facts.status === 'over') throw new Refused(400, 'table', 'This match is over', 'over');
       return { ...facts, status: 'closed' };
     });
     await this.house.store.setDue(table.id, null);
@@ -202,7 +214,7 @@ export class Lobby {
   /** The same people, the same options, new dice. Whoever asks first opens the table, the others follow. */
   private async rematch(table: LiveTable, seat: number, who: { person: string; nonce: string }): Promise<Seated> {
     const { facts } = table;
-    if (facts.status !== 'over') throw new Fault('table', 'This match is not over');
+    if (facts.status !== 'over') throw new Refused(400, 'table', 'This match is not over', 'notOver');
     const name = placeOf(facts, seat).name ?? '';
     if (facts.next !== null) return this.join(await this.house.tableCalled(facts.next), { ...who, name }, who.person);
     const seats = facts.seats.map(({ bot }) => (bot ?? 'person') as CreateTable['seats'][number]);
@@ -216,13 +228,9 @@ export class Lobby {
   }
 }
 
-function mustWait({ status }: TableFacts): void {
-  if (status !== 'waiting') throw new Fault('table', 'This match has begun');
-}
-
 function placeOf({ seats }: TableFacts, seat: number) {
   const place = seats[seat];
-  if (place === undefined) throw new Fault('seat', 'There is no such seat');
+  if (place === undefined) throw new Refused(400, 'seat', 'There is no such seat', 'notFree');
   return place;
 }
 

@@ -28,8 +28,6 @@ export interface Entry {
   readonly events: readonly GameEvent[];
   /** A move that keeps nothing from anybody. */
   readonly isOpen: boolean;
-  /** How everybody is told of an open one, once somebody was. */
-  openText: string | null;
 }
 /** What a move that was just checked leads to. */
 export interface Led {
@@ -135,7 +133,7 @@ export class Match {
     this.seq = seq;
     const entry = entryOf({ seq, at, seat }, happening, this.moves.length, events);
     this.entries.push(entry);
-    if (this.entries.length > 2 * RECENT) this.entries = this.entries.slice(-RECENT);
+    if (this.entries.length > RECENT) this.entries.shift();
     return entry;
   }
 
@@ -229,7 +227,6 @@ const entryOf = (line: Entry['line'], happening: Happening, moves: number, event
   moves,
   events,
   isOpen: happening.kind === 'move' && events.every(({ secret }) => secret === undefined),
-  openText: null,
 });
 
 const TRACES: Trace[] = [];

@@ -6,6 +6,11 @@ import { assertWhole } from './wholeText.ts';
  * them could wait for each other for ever.
  */
 export function inOrder(lines: readonly NewLine[]): NewLine[] {
-  for (const { table, kind, id, body } of lines) [table, kind, id, body].forEach(assertWhole);
+  for (const { table, kind, id, body } of lines) {
+    assertWhole(table);
+    assertWhole(kind);
+    assertWhole(id);
+    assertWhole(body);
+  }
   return lines.toSorted((a, b) => (a.table === b.table ? a.seq - b.seq : a.table < b.table ? -1 : 1));
 }

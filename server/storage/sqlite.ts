@@ -60,8 +60,9 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
     ...peopleStore(ground),
     ...lifeStore(ground),
     ...onlyNode(db),
-    // Through Kysely's turn on the one connection: never in the middle of somebody's transaction.
-    append: lines => db.connection().execute(async () => append(lines)),
+    // In one go, so nobody comes in between; and never in the middle of somebody's transaction, which is waited for.
+    append: async lines =>
+      database.inTransaction ? db.connection().execute(async () => append(lines)) : append(lines),
     backup: to => backUp(folder, to),
     setMostPages,
     close: async () => {

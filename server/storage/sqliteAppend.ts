@@ -7,7 +7,7 @@ import type { NewLine } from './store.ts';
  * with the number that is next in its log, until one loses: a line never stands on one that was not written.
  */
 export function sqliteAppend(database: Database.Database): (lines: readonly NewLine[]) => NewLine[] {
-  const insert = database.prepare('insert into lines values (?, ?, ?, ?, ?, ?, ?)');
+  const insert = insertInto(database);
   const lengths = new LogLengths(database);
   const setDue = database.prepare(
     'insert into dues values (?, ?) on conflict ("table") do update set due = excluded.due',
@@ -15,6 +15,7 @@ export function sqliteAppend(database: Database.Database): (lines: readonly NewL
 
   const write = (lines: readonly NewLine[]): NewLine[] => {
     const won: NewLine[] = [];
+    const values: Values = [];
     const dues = new Map<string, number | null>();
     let current: string | null = null;
     let next = 0;
@@ -23,12 +24,13 @@ export function sqliteAppend(database: Database.Database): (lines: readonly NewL
       if (table !== current) next = seq;
       current = table;
       if (seq !== next || seq !== lengths.of(table) + 1) continue;
-      insert.run([table, seq, kind, seat, id, at, body]);
+      values.push(table, seq, kind, seat, id, at, body);
       lengths.note(table, seq);
       next = seq + 1;
       won.push(line);
       if (due !== undefined) dues.set(table, due);
     }
+    insert(values);
     for (const entry of dues) setDue.run(entry);
     return won;
   };
@@ -45,6 +47,23 @@ export function sqliteAppend(database: Database.Database): (lines: readonly NewL
       if (database.inTransaction) database.exec('rollback');
       throw error;
     }
+  };
+}
+
+type Values = NewLine[keyof NewLine][];
+const COLUMNS = 7;
+const ROWS_AT_ONCE = 16;
+
+/** Handing a statement its values costs more than carrying it out, so one statement takes many rows. */
+function insertInto(database: Database.Database): (values: Values) => void {
+  const statement = (rows: number) =>
+    database.prepare(`insert into lines values ${Array(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ')}`);
+  const [one, many] = [statement(1), statement(ROWS_AT_ONCE)];
+  return values => {
+    let at = 0;
+    for (const size = COLUMNS * ROWS_AT_ONCE; at + size <= values.length; at += size)
+      many.run(values.slice(at, at + size));
+    for (; at < values.length; at += COLUMNS) one.run(values.slice(at, at + COLUMNS));
   };
 }
 

@@ -127,6 +127,21 @@ describe('limits', () => {
     expect((await get(`/api/tables/${seated.body.table}/record`)).status).toBe(404);
   });
 
+  it('on commands name the command they refuse, although nobody reads it', async () => {
+    await evening.close();
+    await evening.open({ commandsPerSecond: 1 });
+    const { ann } = await evening.annAndBob();
+    const ids = Array.from({ length: 12 }, (_, command) => `w-${command}`);
+    // What is asked about has an id as well, which is never taken for the command's.
+    for (const id of ids) ann.send({ type: 'why', option: { type: 'shoot', id: 'colt' }, id });
+    ann.send({ type: 'why', id: 'w-12', option: { type: 'shoot', id: 'colt' } });
+    const refused = () => told(ann, 'error').filter(({ code }) => code === 'tooFast');
+    const heard = () => [...told(ann, 'because'), ...refused()];
+    await until(() => heard().length > ids.length);
+    expect(heard().map(({ id }) => id)).toEqual([...ids, undefined]);
+    expect(refused().length).toBeGreaterThan(5);
+  });
+
   it('on commands close the door to whoever does not listen', async () => {
     await evening.close();
     await evening.open({ commandsPerSecond: 1 });
@@ -167,7 +182,7 @@ describe('after an upgrade', () => {
     const answer = await get(`/api/tables/${body.table}`);
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { at: 'version', message: 'This table plays by version 1 of the rules; here is 99' },
+      { at: 'version', code: 'otherRules', message: 'Played by version 1 of the rules, not 99' },
     ]);
     expect((await evening.create({ seats: ['person', 'thumb'] })).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { type Decision, pick, type Rng, rngFrom } from '@saloon/kernel';
-import { type Message, messageSchema, PROTOCOL, type Seated } from '@saloon/protocol';
+import { faultSchema, type Message, messageSchema, PROTOCOL, type Seated } from '@saloon/protocol';
 import WebSocket from 'ws';
 
 type TableMessage = Extract<Message, { type: 'table' }>;
@@ -103,7 +103,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>, seconds = 
   throw new Error('This never came true');
 }
 
-/** Asks the server over HTTP; headers prove who asks. */
+/** Asks the server over HTTP; headers prove who asks. Whatever it refuses says what is wrong. */
 export async function post<X>(
   url: string,
   body: unknown,
@@ -116,5 +116,7 @@ export async function post<X>(
   });
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
   const text = await answer.text();
-  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as X, cookie };
+  const said: unknown = text === '' ? null : JSON.parse(text);
+  if (!answer.ok) faultSchema.parse(said);
+  return { status: answer.status, body: said as X, cookie };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, type MatchRecord, verify } from '@saloon/kernel';
-import type { Message, Seated, TableInfo } from '@saloon/protocol';
+import type { Message, RequestFault, Seated, TableInfo } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '../index.ts';
@@ -140,6 +140,7 @@ describe('a connection', () => {
       { type: 'error', code: 'malformed' },
     ],
     ['an unknown command', { type: 'cheat' }, { type: 'error', code: 'malformed' }],
+    ['one with a name', { type: 'cheat', id: 'c-1' }, { type: 'error', code: 'malformed', id: 'c-1' }],
     [
       'a foreign field',
       { type: 'move', id: 'a', admin: 1, move: { seat: 0, step: 'noon', at: 0, option: { type: 'stand' } } },
@@ -186,22 +187,22 @@ describe('a connection', () => {
 
 describe('bad wishes', () => {
   it.each([
-    ['an unknown game', { game: 'poker' }, 'game'],
-    ['too many seats', { seats: ['person', 'person', 'person', 'person', 'person'] }, 'seats'],
-    ['no seat for the host', { seats: ['random', 'random'] }, 'seats'],
-    ['an unknown setting', { config: { horses: 2 } }, 'config.horses'],
-    ['a setting out of bounds', { config: { lives: 99 } }, 'config.lives'],
-    ['a nameless host', { name: ' ' }, 'name'],
-    ['a foreign field', { admin: true }, 'body'],
-  ])('%s is refused with its place', async (_, wish, at) => {
-    const answer = await post<{ at: string; message: string }>(`${server.url}/api/tables`, {
+    ['an unknown game', { game: 'poker' }, 'game', 'unknownGame'],
+    ['too many seats', { seats: ['person', 'person', 'person', 'person', 'person'] }, 'seats', 'players'],
+    ['no seat for the host', { seats: ['random', 'random'] }, 'seats', 'hostSeat'],
+    ['an unknown setting', { config: { horses: 2 } }, 'config.horses', 'setting'],
+    ['a setting out of bounds', { config: { lives: 99 } }, 'config.lives', 'setting'],
+    ['a nameless host', { name: ' ' }, 'name', 'malformed'],
+    ['a foreign field', { admin: true }, 'body', 'malformed'],
+  ])('%s is refused with its place and its name', async (_, wish, at, code) => {
+    const answer = await post<RequestFault>(`${server.url}/api/tables`, {
       game: 'shootout',
       name: 'Ann',
       nonce: NONCE,
       seats: ['person', 'random'],
       ...wish,
     });
-    expect([answer.status, answer.body.at]).toEqual([400, at]);
+    expect([answer.status, answer.body.at, answer.body.code]).toEqual([400, at, code]);
   });
 
   it('a second server on the same folder is refused', async () => {

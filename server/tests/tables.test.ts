@@ -78,6 +78,16 @@ describe('before the match', () => {
     await evening.power(bob, { do: 'leave' });
     expect((await evening.info(ann.table)).status).toBe('closed');
   });
+
+  it('tells whoever comes too late what has become of the table', async () => {
+    const { body: playing } = await evening.create({ seats: ['person', 'thumb'] });
+    expect((await evening.join(playing.table, 'Eve')).body).toMatchObject({ code: 'begun' });
+    await evening.power(playing, { do: 'close' });
+    expect((await evening.join(playing.table, 'Eve')).body).toMatchObject({ code: 'closed' });
+    const { body: waiting } = await evening.create({ seats: ['person', 'person'] });
+    await evening.power(waiting, { do: 'close' });
+    expect((await evening.join(waiting.table, 'Eve')).body).toMatchObject({ code: 'closed' });
+  });
 });
 
 describe('devices and onlookers', () => {
@@ -216,6 +226,11 @@ describe('after the match', () => {
     await until(async () => (await evening.info(ann.table)).status === 'over');
     return { ann, bob };
   };
+
+  it('nobody joins any more, and whoever tries hears that it is over', async () => {
+    const { ann } = await finished();
+    expect((await evening.join(ann.table, 'Eve')).body).toMatchObject({ code: 'over' });
+  });
 
   it('the same people play again with the same options, in the same seats and with new dice', async () => {
     const { ann, bob } = await finished();

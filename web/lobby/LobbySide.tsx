@@ -152,7 +152,7 @@ function OpenTables(): JSX.Element {
   return (
     <section class="panel grain open-tables">
       <h2>{t('lobby.open')}</h2>
-      {isOff && <p>{t('lobby.offline')}</p>}
+      {isOff && <p>{t('trouble.unreachable')}</p>}
       {!isOff && (tables ?? []).length === 0 && <p>{t('lobby.noTables')}</p>}
       <ul>{!isOff && tables?.map(table => <OpenTable key={table.id} table={table} />)}</ul>
     </section>

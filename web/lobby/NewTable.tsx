@@ -4,9 +4,11 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
+import type { Refused } from '../session/refused.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import { MannersFields } from './MannersFields.tsx';
 import { NameField } from './NameField.tsx';
 import { SeatFields } from './SeatFields.tsx';
@@ -70,7 +72,7 @@ const UnknownGame = (): JSX.Element => (
 
 function OpenButton({ wish, isHere }: { wish: TableWish; isHere: boolean }): JSX.Element {
   const { route } = useLocation();
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
   const settings = FORMS.find(({ id }) => id === wish.game)?.settings ?? {};
   const open = async () => {
@@ -78,13 +80,13 @@ function OpenButton({ wish, isHere }: { wish: TableWish; isHere: boolean }): JSX
     try {
       route(await setUp(wish, settings, isHere));
     } catch (error) {
-      setTrouble(t(navigator.onLine ? 'form.refused' : 'form.offline', { why: (error as Error).message }));
+      setTrouble(error as Refused);
     }
     setBusy(false);
   };
   return (
     <div class="open-button">
-      {trouble !== '' && <p role="alert">{trouble}</p>}
+      {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
       <button type="button" class="button primary" disabled={isBusy} onClick={() => void open()}>
         {t(isHere ? 'form.deal' : 'form.open')}
       </button>

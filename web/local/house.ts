@@ -4,6 +4,7 @@ import {
   type AnyGame,
   configure,
   Fault,
+  gameOf,
   heard,
   type MatchRecord,
   readRecord,
@@ -14,6 +15,7 @@ import {
   verify,
 } from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
+import { Refused } from '../session/refused.ts';
 import type { LocalSeat, LocalWish, PastMoment, Story } from './letters.ts';
 import { infoOf, LocalMatch, type Result } from './match.ts';
 import type { SavedTable, Shelf } from './saved.ts';
@@ -60,10 +62,11 @@ export class LocalHouse {
 
   private async load(id: string): Promise<LocalMatch> {
     const facts = await this.shelf.table(id);
-    if (facts === undefined) throw new Fault('table', `There is no table ${id} on this device`);
+    if (facts === undefined)
+      throw new Refused({ code: 'notHere', at: 'table', message: `There is no table ${id} on this device` });
     const game = await gameNamed(facts.game);
     if (game.version !== facts.version)
-      throw new Fault('version', `This match was played by version ${facts.version} of the rules`);
+      throw new Fault('version', `This match was played by version ${facts.version} of the rules`, 'otherRules');
     return new LocalMatch(facts, game, await this.shelf.lines(id));
   }
 
@@ -139,7 +142,7 @@ export class LocalHouse {
 
   /** A record played on from a moment, with bots on all seats but one. */
   async playOn(record: MatchRecord, moves: number, seat: number): Promise<{ table: string }> {
-    const game = await gameNamed(record.game);
+    const game = await recordedGame(record);
     const kind = game.thumb === undefined ? 'random' : 'thumb';
     const seats = record.seats.map(({ name }, index) => ({ name, bot: index === seat ? null : kind }));
     const begun = { match: record.match, moves: record.moves.slice(0, moves) };
@@ -150,7 +153,7 @@ export class LocalHouse {
 
 /** How a record's match looked to a viewer after so many moves. */
 export async function momentOf(record: MatchRecord, moves: number, viewer: Viewer): Promise<PastMoment> {
-  const game = await gameNamed(record.game);
+  const game = await recordedGame(record);
   const { state, open } = travel(record, game, moves);
   const step = state.agenda.at(-1)?.do ?? '';
   const asked = open.length === 0 ? null : { step, seats: open.map(({ seat }) => seat) };
@@ -159,7 +162,7 @@ export async function momentOf(record: MatchRecord, moves: number, viewer: Viewe
 
 /** A record told from beginning to end. */
 export async function storyOf(record: MatchRecord, viewer: Viewer): Promise<Story> {
-  const { events } = travel(record, await gameNamed(record.game));
+  const { events } = travel(record, await recordedGame(record));
   const told = events.map((heardByAll, moves) => ({
     seq: moves,
     at: 0,
@@ -170,10 +173,10 @@ export async function storyOf(record: MatchRecord, viewer: Viewer): Promise<Stor
   return { told, moves: record.moves.length };
 }
 
-/** Reads a record's text and makes sure that its game is here. */
+/** Reads a record's text and makes sure that its match can be seen here. */
 export async function readText(text: string): Promise<MatchRecord> {
   const record = readRecord(text);
-  travel(record, await gameNamed(record.game));
+  travel(record, await recordedGame(record));
   return record;
 }
 
@@ -182,10 +185,13 @@ export async function verdictOn(record: MatchRecord): Promise<Verdict> {
   return verify(record, [await gameNamed(record.game)]);
 }
 
+/** The rules a record was played by; by others its answers would mean something else. */
+const recordedGame = async (record: MatchRecord): Promise<AnyGame> => gameOf(record, [await gameNamed(record.game)]);
+
 /** The game of that name, with its rules loaded. */
 async function gameNamed(id: string): Promise<AnyGame> {
   const entry = GAMES.find(game => game.id === id);
-  if (entry === undefined) throw new Fault('game', `There is no game called "${id}"`);
+  if (entry === undefined) throw new Fault('game', `There is no game called "${id}"`, 'unknownGame');
   return (await entry.load()).room.game;
 }
 

@@ -1,5 +1,6 @@
 import type { Config, MatchRecord, Verdict, Viewer } from '@saloon/kernel';
 import type { Command, Message, TableInfo, Told } from '@saloon/protocol';
+import type { WentWrong } from '../session/refused.ts';
 
 /** A wish for a table on this device: people share the screen, bots fill the rest. */
 export interface LocalWish {
@@ -54,4 +55,4 @@ export type ToHouse =
 export type FromHouse =
   | { readonly line: number; readonly message: Message }
   | { readonly id: number; readonly gives: unknown }
-  | { readonly id: number; readonly fault: { readonly at: string; readonly message: string } };
+  | { readonly id: number; readonly fault: WentWrong & { readonly message: string } };

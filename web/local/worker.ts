@@ -1,5 +1,6 @@
 import { Fault, type Viewer } from '@saloon/kernel';
 import type { Command, Message } from '@saloon/protocol';
+import { Refused } from '../session/refused.ts';
 import { LocalHouse, momentOf, readText, storyOf, verdictOn } from './house.ts';
 import type { Favour, Favours, FromHouse, ToHouse } from './letters.ts';
 import { LocalLine } from './line.ts';
@@ -35,8 +36,9 @@ async function grant(favour: Favour, id: number, facts: unknown): Promise<void> 
   try {
     send({ id, gives: await (FAVOURS[favour] as (facts: unknown) => Promise<unknown>)(facts) });
   } catch (error) {
-    const at = error instanceof Fault ? error.at : 'house';
-    send({ id, fault: { at, message: error instanceof Error ? error.message : String(error) } });
+    const isTold = error instanceof Fault || error instanceof Refused;
+    const { code, at, message } = isTold ? error : { code: 'internal' as const, at: 'house', message: String(error) };
+    send({ id, fault: { code, at, message } });
   }
 }
 

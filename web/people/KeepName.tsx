@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { server } from '../session/house.ts';
+import { Refused } from '../session/refused.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 
 /** What is being done with a passkey right now, or what came of it. */
-type Doing = 'nothing' | 'working' | 'done' | 'failed';
+type Doing = 'nothing' | 'working' | 'done' | { readonly failed: unknown };
 
 /** Something done with a passkey at one tap; the code for it is fetched only then. */
 export function PasskeyButton({
@@ -24,9 +26,8 @@ export function PasskeyButton({
     try {
       await act(await import('./passkey.ts'));
       setDoing('done');
-    } catch {
-      // The player closed the device's own sheet, or it has no passkey: both are no reason to complain loudly.
-      setDoing('failed');
+    } catch (error) {
+      setDoing({ failed: error });
     }
   };
   if (doing === 'done') return <p role="status">{done}</p>;
@@ -40,10 +41,13 @@ export function PasskeyButton({
       >
         {label}
       </button>
-      {doing === 'failed' && <p role="alert">{t('person.noPasskey')}</p>}
+      {typeof doing === 'object' && <p role="alert">{whyNot(doing.failed)}</p>}
     </div>
   );
 }
+
+/** What the house refused; but whoever closed the device's own sheet, or has no passkey, knows why. */
+const whyNot = (error: unknown): string => (error instanceof Refused ? tellTrouble(error) : t('person.noPasskey'));
 
 /** After a match: whoever has no passkey yet may keep the name they played under. */
 export function KeepNameOffer(): JSX.Element | null {

@@ -6,9 +6,11 @@ import { useLocation, useRoute } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
 import { ownName } from '../lobby/start.ts';
 import { server } from '../session/house.ts';
+import type { Refused } from '../session/refused.ts';
 import { doors } from '../shell/icons.ts';
 import { prefer, preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import { PasskeyButton } from './KeepName.tsx';
 import './people.css';
 
@@ -17,32 +19,33 @@ export function PersonPage(): JSX.Element {
   const id = useRoute().params.id ?? '';
   const [me, setMe] = useState<Profile | null>(null);
   const [person, setPerson] = useState<Profile | null>(null);
-  const [state, setState] = useState<'loading' | 'here' | 'missing'>('loading');
+  const [isHere, setHere] = useState(false);
+  const [trouble, setTrouble] = useState<Refused | null>(null);
   const look = async () => {
     const own = await server.me();
     setMe(own);
     setPerson(id === 'me' || id === own?.person ? own : await server.person(id));
-    setState('here');
+    setHere(true);
   };
   useEffect(() => {
-    look().catch(() => setState('missing'));
+    look().catch(setTrouble);
   }, [id]);
   useEffect(() => {
     document.title = `${person?.name ?? t('person.title')} · Saloon`;
   }, [person]);
   const isOwn = id === 'me' || (me !== null && person?.person === me.person);
   return (
-    <div class="person-page" aria-busy={state === 'loading'}>
+    <div class="person-page" aria-busy={!isHere && trouble === null}>
       <header>
         <a class="button square" href="/" aria-label={t('shell.lobby')}>
           <Icon path={doors} size="1.3em" />
         </a>
-        <h1>{person?.name ?? t(state === 'missing' ? 'trouble.title' : 'person.title')}</h1>
+        <h1>{person?.name ?? t(trouble === null ? 'person.title' : 'trouble.title')}</h1>
         {person?.isKept && <span class="stamp">{t('person.isKept')}</span>}
       </header>
       <main>
-        {state === 'missing' && <p class="panel grain">{t('person.missing')}</p>}
-        {state === 'here' && isOwn && <OwnName me={me} changed={() => void look()} />}
+        {trouble !== null && <p class="panel grain">{tellTrouble(trouble)}</p>}
+        {isHere && isOwn && <OwnName me={me} changed={() => void look()} />}
         {person !== null && <Ratings person={person} />}
         {person !== null && <History person={person} isOwn={isOwn} />}
       </main>
@@ -54,9 +57,11 @@ export function PersonPage(): JSX.Element {
 function OwnName({ me, changed }: { me: Profile | null; changed(): void }): JSX.Element {
   const { route } = useLocation();
   const [name, setName] = useState(me?.name ?? ownName());
+  const [trouble, setTrouble] = useState<Refused | null>(null);
   const rename = async () => {
     prefer({ name: name.trim() });
     await server.callMe(name.trim());
+    setTrouble(null);
     changed();
   };
   const arrive = async () => {
@@ -76,7 +81,7 @@ function OwnName({ me, changed }: { me: Profile | null; changed(): void }): JSX.
       <form
         onSubmit={event => {
           event.preventDefault();
-          if (name.trim() !== '') void rename();
+          if (name.trim() !== '') rename().catch(setTrouble);
         }}
       >
         <input
@@ -90,6 +95,7 @@ function OwnName({ me, changed }: { me: Profile | null; changed(): void }): JSX.
           {t(me === null ? 'person.take' : 'person.rename')}
         </button>
       </form>
+      {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
       <p>{t(me?.isKept ? 'person.keptHint' : 'person.keepHint')}</p>
       <div class="own-actions">
         {me !== null && !me.isKept && (

@@ -4,9 +4,11 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { server } from '../session/house.ts';
-import { askHouse, Refused } from '../session/localHouse.ts';
+import { askHouse } from '../session/localHouse.ts';
+import type { Refused, WentWrong } from '../session/refused.ts';
 import { doors } from '../shell/icons.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import { ReplayTable } from './ReplayTable.tsx';
 import '../table/table.css';
 
@@ -14,28 +16,22 @@ import '../table/table.css';
 export function ReplayPage(): JSX.Element {
   const { id, place } = useRoute().params;
   const [record, setRecord] = useState<MatchRecord | null>(null);
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<WentWrong | null>(null);
   useEffect(() => {
     setRecord(null);
     if (id === undefined) return;
     const fetched = place === 'local' ? askHouse('record', { table: id }) : server.record(id);
-    fetched.then(setRecord, (error: Error) => setTrouble(whyNotHere(error)));
+    fetched.then(setRecord, setTrouble);
   }, [id, place]);
   if (record !== null && record.seed !== undefined)
     return <ReplayTable key={record.match} record={record} isShared={id !== undefined && place !== 'local'} />;
   return (
     <OpenRecord
-      trouble={record === null ? trouble : t('replay.running')}
-      isLoading={id !== undefined && trouble === '' && record === null}
+      trouble={record === null ? trouble : { code: 'notOver', at: 'seed' }}
+      isLoading={id !== undefined && trouble === null && record === null}
       open={setRecord}
     />
   );
-}
-
-/** Why a record cannot be had, in the words of the pages; whoever does not refuse was not reached. */
-function whyNotHere(error: Error): string {
-  if (!(error instanceof Refused)) return t('replay.offline');
-  return t(error.at === 'record' ? 'replay.running' : 'replay.unknown');
 }
 
 /** Opens a record file. */
@@ -44,17 +40,18 @@ function OpenRecord({
   isLoading,
   open,
 }: {
-  trouble: string;
+  trouble: WentWrong | null;
   isLoading: boolean;
   open(record: MatchRecord): void;
 }): JSX.Element {
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Refused | null>(null);
+  const why = fault ?? trouble;
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
       open(await askHouse('read', { text: await file.text() }));
     } catch (error) {
-      setFault(t('replay.noRecord', { at: error instanceof Refused ? error.at : file.name }));
+      setFault(error as Refused);
     }
   };
   useEffect(() => {
@@ -69,13 +66,13 @@ function OpenRecord({
           </a>
           <h1>{t('replay.title')}</h1>
           <p>{t('replay.hint')}</p>
-          {(fault || trouble) !== '' && <p role="alert">{t('replay.fault', { why: fault || trouble })}</p>}
+          {why !== null && <p role="alert">{t('replay.fault', { why: tellTrouble(why) })}</p>}
           <label class="button primary file-button">
             {t('lobby.openRecord')}
             <input
               class="heard"
               type="file"
-              accept=".json,application/json"
+              accept=".json,.txt,application/json,text/plain"
               onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
             />
           </label>

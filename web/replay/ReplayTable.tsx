@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
+import type { Refused } from '../session/refused.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { doors, scroll } from '../shell/icons.ts';
 import { PreferenceSheet } from '../shell/laterSheets.ts';
@@ -18,6 +19,7 @@ import { LogPanel } from '../table/LogPanel.tsx';
 import { useChoosing } from '../table/useChoosing.ts';
 import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import { backward, forward, give as giveAway, pause, run, save } from './icons.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
@@ -32,7 +34,9 @@ export function ReplayTable({
   /** The house has this record, so its address can be sent to others. */
   isShared: boolean;
 }): JSX.Element {
-  const replay = useReplay(record);
+  // What came of sharing or playing on stands there until one goes on.
+  const [note, setNote] = useState('');
+  const replay = useReplay(record, trouble => setNote(announced(trouble)));
   const faces = useMemo(() => facesOf(record), [record]);
   const room = useGameRoom(
     record.game,
@@ -49,13 +53,21 @@ export function ReplayTable({
   });
   const sentence = room === null ? '' : sentenceAt(replay, room);
   useEffect(() => announce(sentence), [sentence]);
+  useEffect(() => setNote(''), [replay.at]);
   const title = room === null ? '' : room.say({ key: `${record.game}.game.name` });
   useEffect(() => {
     document.title = `${t('replay.title')} · ${title}`;
   }, [title]);
   return (
     <div class="frame replay" data-game={record.game} data-side={hasLog}>
-      <ReplayHeader record={record} isShared={isShared} title={title} hasLog={hasLog} showLog={showLog} />
+      <ReplayHeader
+        record={record}
+        isShared={isShared}
+        title={title}
+        hasLog={hasLog}
+        showLog={showLog}
+        tell={setNote}
+      />
       <main class="board-place" aria-label={t('board.title')}>
         {room !== null && replay.moment !== null && (
           <BoardShown
@@ -71,7 +83,7 @@ export function ReplayTable({
           />
         )}
       </main>
-      <ReplayControls record={record} replay={replay} faces={faces} sentence={sentence} />
+      <ReplayControls record={record} replay={replay} faces={faces} sentence={note || sentence} tell={setNote} />
       {hasLog && (
         <aside class="side-panel grain" aria-label={t('log.title')}>
           <FairnessCheck record={record} />
@@ -100,21 +112,25 @@ function ReplayHeader({
   title,
   hasLog,
   showLog,
+  tell,
 }: {
   record: MatchRecord;
   isShared: boolean;
   title: string;
   hasLog: boolean;
   showLog(isShown: boolean): void;
+  /** Says what came of sharing. */
+  tell(note: string): void;
 }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   const { route } = useLocation();
   const give = async () => {
     try {
       if (!isShared) route(`/replay/${(await server.takeIn(record)).table}${location.hash}`);
-      await share(location.href);
+      const words = await share(location.href);
+      if (words !== '') tell(t(words));
     } catch (error) {
-      announce(t('replay.fault', { why: (error as Error).message }), 'urgent');
+      tell(announced(error as Refused));
     }
   };
   return (
@@ -134,14 +150,23 @@ function ReplayHeader({
   );
 }
 
+/** What went wrong, said aloud as well. */
+function announced(trouble: Refused): string {
+  const why = tellTrouble(trouble);
+  announce(why, 'urgent');
+  return why;
+}
+
 interface ControlProps {
   readonly record: MatchRecord;
   readonly replay: Replay;
   readonly faces: readonly SeatFace[];
   readonly sentence: string;
+  /** Says why one cannot play on. */
+  tell(note: string): void;
 }
 
-function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.Element {
+function ReplayControls({ record, replay, faces, sentence, tell }: ControlProps): JSX.Element {
   const { at, goTo } = replay;
   const last = record.moves.length;
   const step = (label: string, icon: string, act: () => void, isOff = false) => (
@@ -150,7 +175,8 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
   return (
     <section class="prompt-bar replay-bar" aria-label={t('replay.controls')}>
       <div class="prompt-sentence">
-        <p>{sentence || t('replay.start')}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and keys must reach what scrolls */}
+        <p tabIndex={0}>{sentence || t('replay.start')}</p>
       </div>
       <div class="replay-steps">
         {step('replay.backward', backward, () => goTo(at - 1), at === 0)}
@@ -172,8 +198,8 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
         <output>{t('replay.at', { at, last })}</output>
       </div>
       <div class="replay-steps">
-        <label>
-          <span>{t('replay.viewer')}</span>{' '}
+        <label class="replay-viewer">
+          <span class="tool-words">{t('replay.viewer')}</span>{' '}
           <select
             class="field"
             value={String(replay.viewer)}
@@ -187,7 +213,7 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
             ))}
           </select>
         </label>
-        <PlayOn record={record} replay={replay} />
+        <PlayOn record={record} replay={replay} tell={tell} />
       </div>
     </section>
   );
@@ -196,10 +222,14 @@ function ReplayControls({ record, replay, faces, sentence }: ControlProps): JSX.
 const viewerFrom = (value: string): Viewer => (value === 'spectator' ? 'spectator' : Number(value));
 
 /** Takes a seat at the moment shown and plays on against bots, on this device. */
-function PlayOn({ record, replay: { at, viewer } }: { record: MatchRecord; replay: Replay }): JSX.Element {
+function PlayOn({ record, replay: { at, viewer }, tell }: Omit<ControlProps, 'faces' | 'sentence'>): JSX.Element {
   const { route } = useLocation();
   const seat = viewer === 'spectator' ? 0 : viewer;
-  const play = async () => route(`/local/${(await askHouse('playOn', { record, moves: at, seat })).table}`);
+  const play = () =>
+    askHouse('playOn', { record, moves: at, seat }).then(
+      ({ table }) => route(`/local/${table}`),
+      (trouble: Refused) => tell(announced(trouble)),
+    );
   return (
     <button type="button" class="button small" disabled={at === record.moves.length} onClick={() => void play()}>
       {t('replay.playOn', { name: record.seats[seat]?.name ?? '' })}

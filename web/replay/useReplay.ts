@@ -2,6 +2,7 @@ import type { MatchRecord, Viewer } from '@saloon/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { PastMoment, Story } from '../local/letters.ts';
 import { askHouse } from '../session/localHouse.ts';
+import type { Refused } from '../session/refused.ts';
 
 /** A match to be seen again: where one is in it, and whose eyes one looks with. */
 export interface Replay {
@@ -23,8 +24,8 @@ const viewerIn = (address: string, seats: number): Viewer => {
   return seat < seats ? seat : 'spectator';
 };
 
-/** Steps through a record; the address always names the moment and the eyes, so that it can be sent to somebody. */
-export function useReplay(record: MatchRecord): Replay {
+/** Steps through a record; the address always names the moment and the eyes, so that it can be sent to somebody. A moment that cannot be shown is told. */
+export function useReplay(record: MatchRecord, tell: (trouble: Refused) => void): Replay {
   const [at, setAt] = useState(() => Math.min(moveIn(location.hash), record.moves.length));
   const [viewer, setViewer] = useState<Viewer>(() => viewerIn(location.hash, record.seats.length));
   const [isRunning, run] = useState(false);
@@ -34,7 +35,7 @@ export function useReplay(record: MatchRecord): Replay {
     let isCurrent = true;
     askHouse('moment', { record, moves: at, viewer }).then(
       now => isCurrent && setMoment(now),
-      () => undefined,
+      (trouble: Refused) => isCurrent && tell(trouble),
     );
     return () => {
       isCurrent = false;

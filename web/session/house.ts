@@ -1,6 +1,15 @@
 import type { MatchRecord } from '@saloon/kernel';
-import type { CreateTable, JoinTable, Power, Profile, Seated, Sitting, TableInfo } from '@saloon/protocol';
-import { Refused } from './localHouse.ts';
+import type {
+  CreateTable,
+  JoinTable,
+  Power,
+  Profile,
+  RequestFault,
+  Seated,
+  Sitting,
+  TableInfo,
+} from '@saloon/protocol';
+import { Refused } from './refused.ts';
 
 /** What an authenticator is asked, under a ticket that belongs to its answer. */
 interface Begun {
@@ -13,16 +22,20 @@ interface Proof {
   readonly response: unknown;
 }
 
-/** Asks the server; a refusal says what is wrong and where. */
+/** Asks the server; whatever it refuses is a `Refused`, and so is its silence. */
 async function ask<X>(path: string, body?: unknown, method = 'POST'): Promise<X> {
   const init: RequestInit =
     body === undefined ? {} : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await fetch(`/api${path}`, { ...init, credentials: 'same-origin' });
-  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-  const value: unknown = isJson ? await answer.json() : null;
-  if (answer.ok && (isJson || answer.status === 204)) return value as X;
-  const { at = path, message = `${answer.status}` } = (value ?? {}) as { at?: string; message?: string };
-  throw new Refused(at, message);
+  try {
+    const answer = await fetch(`/api${path}`, { ...init, credentials: 'same-origin' });
+    const value: unknown = answer.status === 204 ? null : await answer.json();
+    if (answer.ok) return value as X;
+    throw new Refused(value as RequestFault);
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    // No network, or somebody before the house who does not speak for it.
+    throw new Refused({ code: 'unreachable', at: path, message: String(error) });
+  }
 }
 
 /** A table on the server, by id or code. */

@@ -3,15 +3,7 @@ import type { Speed } from '@saloon/parts';
 import type { Favour, Favours, FromHouse, ToHouse } from '../local/letters.ts';
 import { preferences } from '../shell/preferences.ts';
 import type { Connect, Ears, Line } from './line.ts';
-
-/** What is wrong with a wish, and where. */
-export class Refused extends Error {
-  readonly at: string;
-  constructor(at: string, message: string) {
-    super(message);
-    this.at = at;
-  }
-}
+import { Refused } from './refused.ts';
 
 /** How long bots think at each speed; whoever wants no animations wants no waiting either. */
 const PACE: Readonly<Record<Speed, number>> = { off: 0, fast: 350, normal: 800, slow: 1500 };
@@ -36,10 +28,10 @@ function receive(letter: FromHouse): void {
   const asker = waiting.get(letter.id);
   waiting.delete(letter.id);
   if ('gives' in letter) asker?.gives(letter.gives);
-  else asker?.fails(new Refused(letter.fault.at, letter.fault.message));
+  else asker?.fails(new Refused(letter.fault));
 }
 
-/** Asks the house of this device for something. */
+/** Asks the house of this device for something; whatever it refuses is a `Refused`. */
 export function askHouse<F extends Favour>(favour: F, facts: Favours[F]['with']): Promise<Favours[F]['gives']> {
   const id = ++count;
   return new Promise((resolve, reject) => {

@@ -1,9 +1,10 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Option, Refusal, Why } from '@saloon/kernel';
+import type { Option, Why } from '@saloon/kernel';
 import type { Command, Message, TableInfo, Told } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
 import type { PastMoment } from '../local/letters.ts';
 import type { Connect, Line } from './line.ts';
+import type { Trouble } from './refused.ts';
 
 /** The table as it stands now for this viewer. */
 export type TableNow = Extract<Message, { type: 'table' }>;
@@ -11,8 +12,6 @@ export type TableNow = Extract<Message, { type: 'table' }>;
 export type Welcome = Extract<Message, { type: 'welcome' }>;
 /** How the line is: not yet open, open, broken and trying again, or closed for good. */
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
-/** Why one cannot be at this table, or no longer. */
-export type Trouble = Extract<Message, { type: 'error' }>['code'] | Extract<Message, { type: 'goodbye' }>['why'];
 /** Something to say: a phrase that everybody reads in their own language, or free text. */
 export type Saying = Extract<Command, { type: 'say' }>['what'];
 
@@ -24,6 +23,7 @@ type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never
 /** One viewer at one table, spoken with in messages of the protocol only: where the match is kept makes no difference. */
 export interface Session {
   readonly state: ReadonlySignal<LineState>;
+  /** Why one cannot be at this table, or no longer. */
   readonly trouble: ReadonlySignal<Trouble | null>;
   readonly welcome: ReadonlySignal<Welcome | null>;
   readonly table: ReadonlySignal<TableInfo | null>;
@@ -32,20 +32,20 @@ export interface Session {
   readonly isReadOnly: ReadonlySignal<boolean>;
   /** What the table's clock shows minus what this device's clock shows, in milliseconds. */
   readonly offset: ReadonlySignal<number>;
-  answer(option: Option): Promise<Refusal | null>;
+  answer(option: Option): Promise<Why | null>;
   why(option: Option): Promise<Why | null>;
   /** How the table looked to this viewer after so many moves; null if that was taken back. */
   lookBack(moves: number): Promise<PastMoment | null>;
-  undo(): Promise<Refusal | null>;
-  consent(isGiven: boolean): Promise<Refusal | null>;
-  say(what: Saying): Promise<Refusal | null>;
-  askForTime(): Promise<Refusal | null>;
+  undo(): Promise<Why | null>;
+  consent(isGiven: boolean): Promise<Why | null>;
+  say(what: Saying): Promise<Why | null>;
+  askForTime(): Promise<Why | null>;
   hangUp(): void;
 }
 
 /** After these there is nothing to come back to. */
 const FINAL: ReadonlySet<Trouble> = new Set(['protocol', 'unknownTable', 'otherRules', 'forbidden']);
-const WRITE_AGAIN: Refusal = { reason: 'stale', message: { key: 'kernel.refusal.stale' } };
+const STALE: Why = { message: { key: 'kernel.refusal.stale' } };
 
 /** How one comes to a table: with a token, as that seat or screen; without one, as whoever the cookie says. */
 export interface Coming {
@@ -151,6 +151,7 @@ class LiveSession implements Session {
 
   /** Sends a command; it is sent again under the same number whenever the line comes back before its answer does. */
   private command(wish: Wish): Promise<Answer> {
+    // The id comes last: there the server finds it even when it has no time to read the rest.
     const command = { ...wish, id: `${this.prefix}-${++this.count}` } as Request;
     return new Promise(resolve => {
       this.unanswered.set(command.id, { command, settle: resolve });
@@ -158,15 +159,15 @@ class LiveSession implements Session {
     });
   }
 
-  private async order(wish: Wish): Promise<Refusal | null> {
+  private async order(wish: Wish): Promise<Why | null> {
     const answer = await this.command(wish);
     if (answer.type === 'refused') return answer.refusal;
-    return answer.type === 'error' ? WRITE_AGAIN : null;
+    return answer.type === 'error' ? { message: { key: `site.trouble.${answer.code}` } } : null;
   }
 
-  answer(option: Option): Promise<Refusal | null> {
+  answer(option: Option): Promise<Why | null> {
     const { question, asked } = this.now.value ?? {};
-    if (question == null || asked == null) return Promise.resolve(WRITE_AGAIN);
+    if (question == null || asked == null) return Promise.resolve(STALE);
     const move = { seat: question.seat, step: asked.step, at: question.at, option: { ...option } };
     return this.order({ type: 'move', move });
   }
@@ -181,19 +182,19 @@ class LiveSession implements Session {
     return answer.type === 'moment' ? answer : null;
   }
 
-  undo(): Promise<Refusal | null> {
+  undo(): Promise<Why | null> {
     return this.order({ type: 'undo' });
   }
 
-  consent(isGiven: boolean): Promise<Refusal | null> {
+  consent(isGiven: boolean): Promise<Why | null> {
     return this.order({ type: 'consent', isGiven });
   }
 
-  say(what: Saying): Promise<Refusal | null> {
+  say(what: Saying): Promise<Why | null> {
     return this.order({ type: 'say', what });
   }
 
-  askForTime(): Promise<Refusal | null> {
+  askForTime(): Promise<Why | null> {
     return this.order({ type: 'moreTime' });
   }
 

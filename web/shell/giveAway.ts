@@ -2,24 +2,44 @@ import type { MatchRecord } from '@saloon/kernel';
 import { announce } from '@saloon/parts';
 import { t } from '../words/site.ts';
 
+const fileOf = (record: MatchRecord, ending: string, type: string): File =>
+  new File([JSON.stringify(record, null, 2)], `${record.game}-${record.match.slice(0, 8)}.saloon.${ending}`, { type });
+
 /** Saves a match record as a file. */
 export function download(record: MatchRecord): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: `${record.game}-${record.match.slice(0, 8)}.saloon.json`,
-  });
-  link.click();
+  const file = fileOf(record, 'json', 'application/json');
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
   URL.revokeObjectURL(address);
 }
 
-/** Shares an address with whatever the device offers; without that, it is copied. */
-export async function share(address: string): Promise<void> {
-  try {
-    if (navigator.share !== undefined) return await navigator.share({ url: address });
-    await navigator.clipboard.writeText(address);
-    announce(t('shell.copied'), 'urgent');
-  } catch {
-    // The player closed the sheet, or the browser forbids the clipboard; the address is on the screen anyway.
+/** Shares an address with whatever the device offers; without that, it is copied. Gives what is to be said of it. */
+export async function share(address: string): Promise<string> {
+  if (navigator.share === undefined) return copied(address, 'shell.copied');
+  // Whoever closes the sheet again has changed their mind.
+  await navigator.share({ url: address }).catch(() => undefined);
+  return '';
+}
+
+/** Shares a match that only this device has: its record as a file with its result, or else one saved and one copied. */
+export async function shareMatch(record: MatchRecord, result: string): Promise<string> {
+  // Browsers hand on only kinds of files that they know to be harmless, and JSON is none of them.
+  const files = [fileOf(record, 'txt', 'text/plain')];
+  if (navigator.canShare?.({ files })) {
+    const why = await navigator.share({ files, text: result }).catch((error: Error) => error.name);
+    if (why === undefined || why === 'AbortError') return '';
   }
+  download(record);
+  return copied(result, 'shell.saved');
+}
+
+/** Copies a text and says so; where the browser forbids it there is nothing to say, for what was to be copied is in sight. */
+async function copied(text: string, words: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    return '';
+  }
+  announce(t(words), 'urgent');
+  return words;
 }

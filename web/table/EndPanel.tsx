@@ -1,4 +1,4 @@
-import type { MatchRecord, Outcome, Say, Verdict } from '@saloon/kernel';
+import type { MatchRecord, Message, Outcome, Say, Verdict } from '@saloon/kernel';
 import { Emblem, Icon, type SeatFace } from '@saloon/parts';
 import { tick } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
@@ -7,17 +7,21 @@ import { useLocation } from 'preact-iso/router';
 import { KeepNameOffer } from '../people/KeepName.tsx';
 import { momentHash } from '../replay/useReplay.ts';
 import { askHouse } from '../session/localHouse.ts';
-import { download, share } from '../shell/giveAway.ts';
+import type { Refused } from '../session/refused.ts';
+import { download, share, shareMatch } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import type { Desk } from './desk.ts';
 import { resultOf } from './result.ts';
+import type { GameRoom } from './useGameRoom.ts';
 
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel({
   outcome,
   faces,
-  say,
+  room: { say, board },
+  view,
   desk,
   isPlayer,
   people,
@@ -26,7 +30,9 @@ export function EndPanel({
 }: {
   outcome: Outcome;
   faces: readonly SeatFace[];
-  say: Say;
+  room: GameRoom;
+  /** The table as it was at the end, when nothing of what counts is hidden any more. */
+  view: unknown;
   desk: Desk;
   isPlayer: boolean;
   /** Whose page belongs to each seat; null for bots and tables of this device. */
@@ -36,8 +42,17 @@ export function EndPanel({
   close(): void;
 }): JSX.Element {
   const { route } = useLocation();
-  const record = useRecord(desk);
+  const [record, missed] = useRecord(desk);
+  const [note, setNote] = useState('');
+  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const secretOf = (seat: number) => board?.secretOf?.(view, seat) ?? null;
   const rematch = async () => route(next === null ? await desk.rematch() : `/table/${next}`);
+  const give = async () => {
+    if (!desk.isLocal) return setNote(await share(new URL(desk.replayPath, location.href).href));
+    if (record === null) return;
+    const name = say({ key: `${record.game}.game.name` });
+    setNote(await shareMatch(record, `${name} · ${resultOf(outcome, faces, say)}`));
+  };
   return (
     <Sheet title={t('end.title')} close={close}>
       <p class="end-result">{resultOf(outcome, faces, say)}</p>
@@ -45,7 +60,10 @@ export function EndPanel({
         {standings(outcome, faces).map(({ face, score, isWinner }) => (
           <li key={face.seat} data-winner={isWinner}>
             <Emblem seat={face.seat} size="1.8em" />
-            <Named face={face} person={people[face.seat] ?? null} />
+            <span class="who">
+              <Named face={face} person={people[face.seat] ?? null} />
+              <Secret of={secretOf(face.seat)} say={say} />
+            </span>
             {isWinner && <span class="stamp">{t('end.winner')}</span>}
             {score !== undefined && <span class="score">{score}</span>}
             {record !== null && (
@@ -60,22 +78,20 @@ export function EndPanel({
           </li>
         ))}
       </ol>
-      <FairnessCheck record={record} />
+      {missed === null ? <FairnessCheck record={record} /> : <p class="fairness">{tellTrouble(missed)}</p>}
       {isPlayer && !desk.isLocal && <KeepNameOffer />}
       <div class="end-actions">
         {isPlayer && (
-          <button type="button" class="button primary" autofocus onClick={() => void rematch()}>
+          <button type="button" class="button primary" autofocus onClick={() => void rematch().catch(setTrouble)}>
             {t(next === null ? 'end.rematch' : 'end.joinRematch')}
           </button>
         )}
         <a class="button" href={desk.replayPath}>
           {t('end.replay')}
         </a>
-        {!desk.isLocal && (
-          <button type="button" class="button" onClick={() => void share(new URL(desk.replayPath, location.href).href)}>
-            {t('end.share')}
-          </button>
-        )}
+        <button type="button" class="button" disabled={desk.isLocal && record === null} onClick={() => void give()}>
+          {t('end.share')}
+        </button>
         <button
           type="button"
           class="button"
@@ -91,9 +107,14 @@ export function EndPanel({
           {t('end.lobby')}
         </a>
       </div>
+      {note !== '' && <p>{t(note)}</p>}
+      {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
     </Sheet>
   );
 }
+
+const Secret = ({ of: secret, say }: { of: Message | null; say: Say }): JSX.Element | null =>
+  secret === null ? null : <span class="secret">{say(secret)}</span>;
 
 const Named = ({ face, person }: { face: SeatFace; person: string | null }): JSX.Element =>
   person === null ? (
@@ -109,30 +130,30 @@ function standings({ winners, scores }: Outcome, faces: readonly SeatFace[]) {
   return entries.toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || (b.score ?? 0) - (a.score ?? 0));
 }
 
-function useRecord(desk: Desk): MatchRecord | null {
+/** The record, or why it cannot be had; neither while it is being fetched. */
+function useRecord(desk: Desk): [MatchRecord | null, Refused | null] {
   const [record, setRecord] = useState<MatchRecord | null>(null);
+  const [missed, setMissed] = useState<Refused | null>(null);
   useEffect(() => {
-    desk.record().then(setRecord, () => undefined);
+    desk.record().then(setRecord, setMissed);
   }, []);
-  return record;
+  return [record, missed];
 }
 
 /** Plays the whole match again from its record, here, with the kernel's own check. */
 export function FairnessCheck({ record }: { record: MatchRecord | null }): JSX.Element {
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | Refused | null>(null);
   useEffect(() => {
-    if (record !== null)
-      askHouse('verify', { record }).then(setVerdict, (error: Error) =>
-        setVerdict({ ok: false, at: 'record', why: error.message }),
-      );
+    if (record !== null) askHouse('verify', { record }).then(setVerdict, setVerdict);
   }, [record]);
   if (verdict === null) return <p class="fairness">{t('end.verifying')}</p>;
+  const why = 'code' in verdict ? verdict : null;
   return (
-    <p class="fairness" data-ok={verdict.ok} role="status">
-      {verdict.ok && <Icon path={tick} />}{' '}
-      {verdict.ok
+    <p class="fairness" data-ok={why === null} role="status">
+      {why === null && <Icon path={tick} />}{' '}
+      {why === null
         ? t('end.verified', { count: record?.moves.length ?? 0 })
-        : t('end.notVerified', { at: verdict.at, why: verdict.why })}
+        : t('end.notVerified', { why: tellTrouble(why) })}
     </p>
   );
 }

@@ -102,7 +102,8 @@ function Sheets({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element 
     <EndPanel
       outcome={now.outcome}
       faces={faces}
-      say={room.say}
+      room={room}
+      view={now.view}
       desk={desk}
       people={table.seats.map(({ person }) => person)}
       isPlayer={at.own !== null || desk.isLocal}

@@ -10,6 +10,7 @@ import { addressFor, type Way } from './links.ts';
 export function Invitation({ table, screen }: { table: TableInfo; screen: string | null }): JSX.Element {
   const ways = waysIn(table, screen);
   const [chosen, choose] = useState<Way>(ways[0] ?? 'table');
+  const [note, setNote] = useState('');
   const way = ways.includes(chosen) ? chosen : 'table';
   const address = addressFor(way, table, screen);
   return (
@@ -32,9 +33,10 @@ export function Invitation({ table, screen }: { table: TableInfo; screen: string
           </p>
         )}
         <p class="address">{address}</p>
-        <button type="button" class="button" onClick={() => void share(address)}>
+        <button type="button" class="button" onClick={() => void share(address).then(setNote)}>
           {t('wait.share')}
         </button>
+        {note !== '' && <p>{t(note)}</p>}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { askHouse, localLine } from '../session/localHouse.ts';
+import type { Refused, Trouble } from '../session/refused.ts';
 import { openSession, type Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { Curtain } from './Curtain.tsx';
@@ -14,12 +15,12 @@ import { TroublePage } from './TroublePage.tsx';
 export function LocalTablePage(): JSX.Element {
   const id = useRoute().params.id ?? '';
   const [table, setTable] = useState<TableInfo | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     setTable(null);
-    askHouse('info', { table: id }).then(setTable, () => setMissing(true));
+    askHouse('info', { table: id }).then(setTable, ({ code }: Refused) => setTrouble(code));
   }, [id]);
-  if (isMissing) return <TroublePage trouble="unknownTable" />;
+  if (trouble !== null) return <TroublePage trouble={trouble} />;
   if (table === null) return <div class="frame" aria-busy="true" />;
   const people = table.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
   return people.length === 1 ? (

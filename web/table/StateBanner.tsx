@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Refused } from '../session/refused.ts';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import type { Desk } from './desk.ts';
 
 /** Says when the line is down, the network is off, nothing can be written for the moment, or a bot plays for the viewer. */
@@ -14,15 +16,24 @@ export function StateBanner({ session, desk }: { session: Session; desk?: Desk }
   return (
     <div class="state-banner" role="status">
       {text !== '' && <p>{text}</p>}
-      {isStoodIn && desk !== undefined && (
-        <p>
-          {t('line.stoodIn')}{' '}
-          <button type="button" class="button small" onClick={() => void desk.use({ do: 'return' })}>
-            {t('prompt.takeBackSeat')}
-          </button>
-        </p>
-      )}
+      {isStoodIn && desk !== undefined && <StoodIn desk={desk} />}
     </div>
+  );
+}
+
+/** A bot plays for the viewer, who may take the seat back. */
+function StoodIn({ desk }: { desk: Desk }): JSX.Element {
+  const [trouble, setTrouble] = useState<Refused | null>(null);
+  return (
+    <>
+      <p>
+        {t('line.stoodIn')}{' '}
+        <button type="button" class="button small" onClick={() => void desk.use({ do: 'return' }).catch(setTrouble)}>
+          {t('prompt.takeBackSeat')}
+        </button>
+      </p>
+      {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
+    </>
   );
 }
 

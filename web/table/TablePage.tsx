@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { newNonce, server } from '../session/house.ts';
+import type { Refused, Trouble } from '../session/refused.ts';
 import { remoteLine } from '../session/remoteLine.ts';
 import { type Coming, openSession } from '../session/session.ts';
 import type { Desk } from './desk.ts';
@@ -31,14 +32,14 @@ const ID_LENGTH = 22;
 /** Whoever comes by code goes on to the table's own address, so that a reload finds it for ever. */
 function ByCode({ code, way }: { code: string; way: Way }): JSX.Element | null {
   const { route } = useLocation();
-  const [isUnknown, setUnknown] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     void server.info(code).then(
       ({ id }) => route(`/${way}/${id}${location.search}${location.hash}`, true),
-      () => setUnknown(true),
+      ({ code: why }: Refused) => setTrouble(why),
     );
   }, []);
-  return isUnknown ? <TroublePage trouble="unknownTable" /> : null;
+  return trouble === null ? null : <TroublePage trouble={trouble} />;
 }
 
 interface VisitProps {

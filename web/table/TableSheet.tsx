@@ -1,8 +1,10 @@
 import type { Power } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Refused } from '../session/refused.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import { Invitation } from './Invitation.tsx';
 import type { TableParts } from './useAtTable.ts';
 
@@ -17,9 +19,9 @@ export function TableSheet({
   close(): void;
 }): JSX.Element {
   const { table, desk, session } = parts;
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<Refused | null>(null);
   const seat = own === null ? undefined : table.seats[own];
-  const use = (power: Power) => void desk.use(power).catch((error: Error) => setTrouble(error.message));
+  const use = (power: Power) => void desk.use(power).catch(setTrouble);
   return (
     <Sheet title={t('table.title')} close={close}>
       <Invitation table={table} screen={session.welcome.value?.screen ?? null} />
@@ -39,7 +41,7 @@ export function TableSheet({
         </button>
       )}
       {seat?.isHost && table.status === 'playing' && <HostPowers parts={parts} own={own} use={use} />}
-      {trouble !== '' && <p role="alert">{t('form.refused', { why: trouble })}</p>}
+      {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
     </Sheet>
   );
 }

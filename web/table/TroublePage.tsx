@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import type { Trouble } from '../session/session.ts';
+import type { Trouble } from '../session/refused.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 
 /** Why one cannot be at a table, and the way on. */
 export function TroublePage({ trouble }: { trouble: Trouble }): JSX.Element {
@@ -8,7 +9,7 @@ export function TroublePage({ trouble }: { trouble: Trouble }): JSX.Element {
     <main class="trouble-page">
       <div class="panel grain">
         <h1>{t('trouble.title')}</h1>
-        <p>{t(`trouble.${trouble}`)}</p>
+        <p>{tellTrouble({ code: trouble, at: '' })}</p>
         <a class="button primary" href="/">
           {t('shell.lobby')}
         </a>

@@ -8,10 +8,12 @@ import { NameField } from '../lobby/NameField.tsx';
 import { Scene } from '../lobby/scenes.tsx';
 import { ownName } from '../lobby/start.ts';
 import { newNonce, server } from '../session/house.ts';
+import type { Refused } from '../session/refused.ts';
 import type { Session } from '../session/session.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import { Agreed } from './Agreed.tsx';
 import type { Desk } from './desk.ts';
 import { facesOf } from './facesOf.ts';
@@ -66,8 +68,8 @@ function Seats({
   again,
 }: Omit<WaitingProps, 'session'> & { own: number | null; isHost: boolean }): JSX.Element {
   const free = table.seats.filter(({ name }) => name === null).length;
-  const [trouble, setTrouble] = useState('');
-  const attempt = (deed: Promise<unknown>) => void deed.catch((error: Error) => setTrouble(error.message));
+  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const attempt = (deed: Promise<unknown>) => void deed.catch(setTrouble);
   const sit = async (seat: number) => {
     await server.join(table.id, { name: ownName(), nonce: newNonce(), seat });
     again();
@@ -94,7 +96,7 @@ function Seats({
           </li>
         ))}
       </ol>
-      {trouble !== '' && <p role="alert">{t('form.refused', { why: trouble })}</p>}
+      {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
       <p role="status">{t(free > 0 ? 'wait.free' : 'wait.full', { count: free })}</p>
       <div class="end-actions">
         {isHost && (

@@ -5,6 +5,7 @@ import { houseWords, speaker } from '@saloon/words';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Draw, gameBoard, gameDrawing, gameWords } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
+import { siteWords } from '../words/site.ts';
 
 /** What a game's table needs besides its match: its board or, without one, its view told in lines. */
 export interface GameRoom {
@@ -18,6 +19,7 @@ interface Loaded {
   readonly language: Language;
   readonly words: Words;
   readonly house: Words;
+  readonly site: Words;
 }
 
 /** The room of a game in the player's language; null while it is being fetched. */
@@ -28,8 +30,9 @@ export function useGameRoom(game: string | undefined, names: readonly string[]):
   useEffect(() => {
     if (game === undefined) return;
     const load = async () => {
-      const [words, house] = await Promise.all([gameWords(game, language), houseWords(language)]);
-      setLoaded({ game, language, words, house });
+      const all = [gameWords(game, language), houseWords(language), siteWords(language)] as const;
+      const [words, house, site] = await Promise.all(all);
+      setLoaded({ game, language, words, house, site });
     };
     void load();
   }, [game, language]);
@@ -44,8 +47,8 @@ export function useGameRoom(game: string | undefined, names: readonly string[]):
   const heading = names.join('\n');
   const say = useMemo(() => {
     if (loaded === null) return null;
-    const known = speaker(loaded.language, { kernel: loaded.house, [loaded.game]: loaded.words }, heading.split('\n'));
-    return known;
+    const { language: spoken, house: kernel, site, words } = loaded;
+    return speaker(spoken, { kernel, site, [loaded.game]: words }, heading.split('\n'));
   }, [loaded, heading]);
   const sheet = SHEETS.find(({ id }) => id === game);
   return say === null || drawn === null || sheet === undefined ? null : { sheet, say, ...drawn };

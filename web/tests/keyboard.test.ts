@@ -83,12 +83,12 @@ describe('by keyboard only', () => {
     await context.close();
   });
 
-  it.each<[string, Answer, string[]]>([
-    ['BANG!', 'first', ['takes a turn.', 'is eliminated.']],
-    ['Dodge City (1983)', 'first', ['is first player.', 'buys a pawn', 'The game ends']],
-    ['Cactus Town', 'last', ['the cards are laid.', 'is turned up']],
-    ['Pony Express', 'last', ['is up.', 'announces']],
-  ])('a match of %s is played to its end and spoken', async (game, answer, sentences) => {
+  it.each<[string, Answer, string[], string[]]>([
+    ['BANG!', 'first', ['takes a turn.', 'is eliminated.'], ['Outlaw', 'Outlaw', 'Renegade', 'Sheriff']],
+    ['Dodge City (1983)', 'first', ['is first player.', 'buys a pawn', 'The game ends'], []],
+    ['Cactus Town', 'last', ['the cards are laid.', 'is turned up'], []],
+    ['Pony Express', 'last', ['is up.', 'announces'], []],
+  ])('a match of %s is played to its end and spoken', async (game, answer, sentences, secrets) => {
     // Small enough that no log lies beside the board: what is said is heard all the same, and drawn sooner.
     const { page, context } = await visits.open({ width: 768, height: 900 });
     await page.goto('/');
@@ -100,6 +100,7 @@ describe('by keyboard only', () => {
 
     for (const question of asked) expect(urgent).toContain(`You are asked: ${question}`);
     for (const sentence of sentences) expect(polite.join(' ')).toContain(sentence);
+    expect((await page.locator('.standings .secret').allTextContents()).toSorted()).toEqual(secrets);
     await page.waitForSelector('.fairness[data-ok="true"]');
     await context.close();
   });

@@ -29,6 +29,18 @@ const cutOff = (page: Page): Promise<string[]> =>
     .filter(box => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== 'inline')
     .map(box => box.textContent.trim())`);
 
+/** Choices of lists that would be longer than the field that shows them, beside its arrow. */
+const longChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')].flatMap(list => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+      pen.font = font;
+      const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 20;
+      return [...list.options].map(({ text }) => text).filter(text => pen.measureText(text).width > room);
+    });
+  })()`);
+
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -118,14 +130,17 @@ it.each(GAMES)(
   },
 );
 
-it.each([...GAMES, 'shootout'])('the form for a table of %s fits a phone with all its rules', async game => {
-  const { page, context } = await visits.open(SIZES[0]);
-  await page.goto(`/new/${game}`);
-  await page.click('summary');
-  await page.waitForSelector('.setting-field');
-  expect(await overhang(page)).toBe(0);
-  expect(await cutOff(page)).toEqual([]);
-  await context.close();
+describe.each([...GAMES, 'shootout'])('the form for a table of %s', game => {
+  it.each(['en', 'fr', 'es'])('fits a phone with all its rules (%s)', async locale => {
+    const { page, context } = await visits.open({ ...SIZES[0], locale });
+    await page.goto(`/new/${game}`);
+    await page.click('summary');
+    await page.waitForSelector('.setting-field');
+    expect(await overhang(page)).toBe(0);
+    expect(await cutOff(page)).toEqual([]);
+    expect(await longChoices(page)).toEqual([]);
+    await context.close();
+  });
 });
 
 describe.each(['fr', 'es'])('in %s on a phone', locale => {

@@ -130,6 +130,7 @@ describe('two at a table on the server', () => {
     await answers(ann.page, 'Hide');
     for (const { page } of [ann, bob])
       await page.locator('.state-banner').getByText('Nothing can be written').waitFor();
+    await ann.page.locator('.prompt-why').getByText('Nothing can be written for the moment').waitFor();
     house.makeRoom();
     for (const { page } of [ann, bob]) await page.locator('.state-banner p').waitFor({ state: 'detached' });
     await answers(ann.page, 'Hide');

@@ -65,9 +65,9 @@ describe('a person’s page', () => {
 
 describe('a record', () => {
   it.each([
-    ['en', 'This cannot be shown: no such match is kept here'],
-    ['fr', 'Impossible à montrer : aucune partie de ce nom n’est gardée ici'],
-    ['es', 'No se puede mostrar: aquí no se guarda tal partida'],
+    ['en', 'This cannot be shown. There is no such table or match here. Look at the code or the link again.'],
+    ['fr', 'Impossible à montrer. Cette table ou cette partie n’existe pas ici. Vérifiez le code ou le lien.'],
+    ['es', 'No se puede mostrar. Aquí no existe esa mesa ni esa partida. Mira otra vez el código o el enlace.'],
   ])('that nobody has is missed in the words of the pages (%s)', async (language, words) => {
     const { page, context } = await house.comes('Ann', { preferences: { language } });
     await page.goto('/replay/AAAAAAAAAAAAAAAAAAAAAA');

@@ -1,7 +1,9 @@
 import { botNamed } from '@saloon/bots';
 import {
+  type AnyGame,
   answer,
   begin,
+  type Config,
   commit,
   type Decision,
   diceFor,
@@ -10,41 +12,43 @@ import {
   type Move,
   play,
   rngFrom,
-  type State,
 } from '@saloon/kernel';
 import { shootout } from '@saloon/shootout';
 
 /** A finished match of the small game, always the same one. */
-export function finishedMatch(): MatchRecord {
+export const finishedMatch = (): MatchRecord =>
+  playedOut(shootout as unknown as AnyGame, { lives: 2, rounds: 6, ducking: true }, ['Ann', 'Bob', 'Cleo']);
+
+/** A match that bots have played to its end; the same every time. */
+export function playedOut(game: AnyGame, config: Config, names: readonly string[]): MatchRecord {
   const seed = '17'.repeat(32);
-  const seats = ['Ann', 'Bob', 'Cleo'].map(name => ({ name, nonce: `nonce-of-${name}-000` }));
+  const seats = names.map(name => ({ name, nonce: `nonce-of-${name}-000` }));
   const dice = diceFor(
     seed,
     'a-match-for-tests',
     seats.map(({ nonce }) => nonce),
   );
-  const config = { lives: 2, rounds: 6, ducking: true };
-  const bot = botNamed(shootout as never, 'thumb');
+  const bot = botNamed(game, 'thumb');
   const chance = rngFrom([1, 2, 3, 4, 5, 6, 7, 8]);
-  const start = begin(shootout, config, seats.length, dice);
+  const start = begin(game, config, seats.length, dice);
   let state = start.state;
   let open: readonly Decision[] = start.open;
   const moves: Move[] = [];
   for (let [question] = open; question !== undefined; [question] = open) {
-    const option = bot.choose(shootout.view(state, question.seat), question, chance);
-    const played = play(shootout, state, answer(state as State, question.seat, option as never));
+    const option = bot.choose(game.view(state, question.seat), question, chance);
+    const played = play(game, state, answer(state, question.seat, option));
     if (!played.ok) throw new Error(played.refusal.reason);
     state = played.state;
     open = played.open;
     moves.push(played.move);
   }
-  const outcome = shootout.outcome(state);
+  const outcome = game.outcome(state);
   if (outcome === null) throw new Error('The match has no end');
   return {
     saloon: 1,
     match: 'a-match-for-tests',
-    game: shootout.id,
-    version: shootout.version,
+    game: game.id,
+    version: game.version,
     config,
     seats,
     commitment: commit(seed),

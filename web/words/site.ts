@@ -1,9 +1,13 @@
 import { signal } from '@preact/signals';
 import type { Language, Words } from '@saloon/kernel';
 import { format, type SentenceFacts } from '@saloon/words';
+import type { Trouble } from '../session/refused.ts';
 import { preferences } from '../shell/preferences.ts';
 
-const SITE: Readonly<Record<Language, () => Promise<{ default: Words }>>> = {
+/** The words of the pages: none may miss a sentence for something that can go wrong. */
+type SiteWords = Words & { readonly trouble: Readonly<Record<Trouble, string>> };
+
+const SITE: Readonly<Record<Language, () => Promise<{ default: SiteWords }>>> = {
   en: () => import('./en.json'),
   fr: () => import('./fr.json'),
   es: () => import('./es.json'),
@@ -12,9 +16,12 @@ const SITE: Readonly<Record<Language, () => Promise<{ default: Words }>>> = {
 /** The words of the pages in the player's language; what was said before stands until new words are here. */
 const spoken = signal<{ language: Language; words: Words } | null>(null);
 
+/** The words of the pages in this language. */
+export const siteWords = async (language: Language): Promise<Words> => (await SITE[language]()).default;
+
 /** Loads the pages' words for this language. */
 export async function speakSite(language: Language): Promise<void> {
-  const words = (await SITE[language]()).default;
+  const words = await siteWords(language);
   if (preferences.value.language !== language) return;
   spoken.value = { language, words };
   document.documentElement.lang = language;

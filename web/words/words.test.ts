@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language, Words } from '@saloon/kernel';
-import { PHRASES } from '@saloon/protocol/constants';
+import { FAULTS, type Language, type Words } from '@saloon/kernel';
+import { ERRORS, FAREWELLS, PHRASES, REQUEST_FAULTS } from '@saloon/protocol/constants';
 import { describe, expect, it } from 'vitest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -26,7 +26,10 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   theme: ['system', 'day', 'night'],
   way: ['table', 'watch', 'screen'],
   wayHint: ['table', 'watch', 'screen'],
-  trouble: ['unknownTable', 'otherRules', 'forbidden', 'protocol', 'closed', 'kicked'],
+  trouble: [
+    ...[...FAULTS, ...REQUEST_FAULTS, ...ERRORS, ...FAREWELLS].filter(why => why !== 'stopping'),
+    ...['unreachable', 'notHere'],
+  ],
   undoRule: ['consent', 'free', 'off'],
 };
 

@@ -1,5 +1,6 @@
 import type { GameEvent, Seat } from '@saloon/kernel';
 import { boardFor } from '@saloon/parts';
+import type { BangView } from '../secrets.ts';
 import { Named } from './Named.tsx';
 import { Table } from './Table.tsx';
 
@@ -33,5 +34,9 @@ export const board = boardFor({
   },
   isAttack: (event: GameEvent, seat: Seat): boolean =>
     (ATTACKS.has(event.type) && event.target === seat) || (HITS.has(event.type) && event.seat === seat),
+  secretOf: ({ roles }: BangView, seat: Seat) => {
+    const role = roles[seat] ?? null;
+    return role === null ? null : { key: `bang.role.${role}` };
+  },
   closer: { chapters: ['card', 'character'], Component: Named },
 });

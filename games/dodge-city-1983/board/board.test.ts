@@ -36,7 +36,8 @@ describe('the town of Dodge City', () => {
       await page.setViewportSize(size);
       const faults = await page.evaluate(`[...probe.layoutFaults(${ROOM}), ...probe.layoutFaults(${HOME})]`);
       const small = size.width < 1000 ? await page.evaluate(TOO_SMALL) : [];
-      expect({ size, faults, small }).toEqual({ size, faults: [], small: [] });
+      const cutOff = await page.evaluate(CUT_OFF);
+      expect({ size, faults, small, cutOff }).toEqual({ size, faults: [], small: [], cutOff: [] });
     }
   });
 
@@ -145,3 +146,7 @@ describe('what the board says and shows', () => {
     expect([...used].sort()).toEqual(Object.keys(en.board).sort());
   });
 });
+/** Signposts whose names do not fit. */
+const CUT_OFF = `[...document.querySelectorAll('.signpost')]
+  .filter(post => post.scrollWidth > post.clientWidth + 1 || post.scrollHeight > post.clientHeight + 1)
+  .map(post => post.textContent)`;
