@@ -10,9 +10,9 @@ import type { LoadMatch, Peer, Running } from '../server/peer.ts';
 const ROUNDS = 7;
 /** Every server plays this much before anything counts, so that its code is compiled. */
 const WARM_UP = { matches: 400, moves: 1000, seconds: 8 };
-/** In each round; a match of two has about sixty moves, enough for all rounds. */
+/** In each round; a match of two has about a hundred moves, enough for all rounds. */
 const MANY = { matches: 500, moves: 7, seconds: 1.5 };
-const FEW = { matches: 50, moves: 7, seconds: 1.5 };
+const FEW = { matches: 50, moves: 14, seconds: 1.5 };
 const PACED = { perSecond: 100, seconds: 5 };
 /** A match of two seats that waits for its next move may take so much memory. */
 const MEMORY_LIMIT = 64 * 1024;
