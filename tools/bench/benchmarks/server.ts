@@ -9,11 +9,11 @@ import type { LoadMatch, Peer, Running } from '../server/peer.ts';
 
 const ROUNDS = 7;
 /** Every server plays this much before anything counts, so that its code is compiled. */
-const WARM_UP = { matches: 400, moves: 1000, seconds: 8 };
-/** In each round; a match of two has about a hundred moves, enough for all rounds. */
-const MANY = { matches: 500, moves: 7, seconds: 1.5 };
-const FEW = { matches: 50, moves: 14, seconds: 1.5 };
-const PACED = { perSecond: 100, seconds: 5 };
+const WARM_UP = { matches: 400, seconds: 8 };
+/** In each round: fresh matches, played until they end or the time is up. */
+const MANY = { matches: 500, seconds: 4 };
+const FEW = { matches: 50, seconds: 4 };
+const PACED = { matches: 500, perSecond: 100, seconds: 8 };
 /** A match of two seats that waits for its next move may take so much memory. */
 const MEMORY_LIMIT = 64 * 1024;
 
@@ -66,38 +66,49 @@ export const bench: Bench = {
 async function measureAll(sides: readonly Side[]): Promise<number> {
   const calibs: number[] = [];
   const tables: Table[] = [];
-  for (const side of sides) tables.push(await prepared(side));
-  for (const { side, server, many } of tables) side.results.paced.push(await pace(server, many, PACED));
+  for (const side of sides) tables.push(await warmed(side));
+  for (const table of tables)
+    table.side.results.paced.push(await withMatches(table, PACED, matches => pace(table.server, matches, PACED)));
   for (let round = 0; round < ROUNDS; round++) {
     calibs.push(calibrate());
-    for (const { side, server, many } of tables) side.results.many.push(await saturate(server, many, MANY));
-    for (const { side, server, few } of tables) side.results.few.push(await saturate(server, few, FEW));
+    for (const table of tables)
+      table.side.results.many.push(await withMatches(table, MANY, matches => saturate(table.server, matches, MANY)));
+    for (const table of tables)
+      table.side.results.few.push(await withMatches(table, FEW, matches => saturate(table.server, matches, FEW)));
   }
-  for (const { side, server, many, few } of tables) {
-    for (const match of [...many, ...few]) match.close();
+  for (const { side, server } of tables) {
     await server.stop();
     await side.check?.();
   }
   return median(calibs);
 }
 
-/** A server that is warm, with matches that wait for their moves. */
+/** A server that runs. */
 interface Table {
   readonly side: Side;
   readonly server: Running;
-  readonly many: LoadMatch[];
-  readonly few: LoadMatch[];
 }
 
-async function prepared(side: Side): Promise<Table> {
-  const server = await side.start();
-  const before = server.memory();
-  const warming = await openMatches(side, server, WARM_UP.matches);
-  side.results.memory = Math.max(0, server.memory() - before) / warming.length;
-  await saturate(server, warming, WARM_UP);
-  for (const match of warming) match.close();
-  const many = await openMatches(side, server, MANY.matches);
-  return { side, server, many, few: await openMatches(side, server, FEW.matches) };
+async function warmed(side: Side): Promise<Table> {
+  const table = { side, server: await side.start() };
+  const before = table.server.memory();
+  await withMatches(table, WARM_UP, matches => {
+    side.results.memory = Math.max(0, table.server.memory() - before) / matches.length;
+    return saturate(table.server, matches, WARM_UP);
+  });
+  return table;
+}
+
+/** Measures with matches that have just been opened. */
+async function withMatches(
+  { side, server }: Table,
+  { matches: count }: { matches: number },
+  measure: (matches: LoadMatch[]) => Promise<Load>,
+): Promise<Load> {
+  const matches = await openMatches(side, server, count);
+  const load = await measure(matches);
+  for (const match of matches) match.close();
+  return load;
 }
 
 interface Comparison {

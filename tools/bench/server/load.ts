@@ -20,17 +20,17 @@ export async function openMatches(peer: Peer, { url }: Running, count: number): 
   return matches;
 }
 
-/** Every match plays so many moves as fast as they are acknowledged, or fewer if it ends or the time is up. */
+/** Every match plays as fast as its moves are acknowledged, until it ends or the time is up. */
 export async function saturate(
   running: Running,
   matches: readonly LoadMatch[],
-  { moves, seconds }: { moves: number; seconds: number },
+  { seconds }: { seconds: number },
 ): Promise<Load> {
   return measured(running, async waits => {
     const end = performance.now() + seconds * 1000;
     await Promise.all(
       matches.map(async match => {
-        for (let move = 0; move < moves && performance.now() < end; move++) if (!(await timed(match, waits))) return;
+        while (performance.now() < end && (await timed(match, waits)));
       }),
     );
   });
