@@ -186,7 +186,7 @@ function useTableKeys({ session, room }: TableParts, at: AtTable): void {
     ...Object.fromEntries(numbers.map(number => [number, () => pressed(`[data-choice="${number}"]`)])),
     Escape: () => (at.past === null ? at.choosing.clear() : at.lookAt(null)),
     q: () => announce(sentence(), 'urgent'),
-    w: () => announce(at.waiting, 'urgent'),
+    w: () => announce(at.question === null ? at.waiting : t('prompt.asked', { question: sentence() }), 'urgent'),
     z: () => announce(lastWords(session, room), 'urgent'),
     u: () => pressed('.undo button'),
     l: toggle('log'),

@@ -111,9 +111,14 @@ describe('by keyboard only', () => {
     await page.waitForSelector('.small-bill');
     await page.click('.small-bill .button.primary');
     await tableSet(page);
-    await page.waitForSelector('[data-choice="1"]');
+    const heard = () => expect.poll(async () => (await spoken(page)).urgent.at(-1), { timeout: 10_000 });
+    await heard().toBe('You are asked: It is nearly noon. Do you stand or hide?');
     await page.keyboard.press('q');
-    expect((await spoken(page)).urgent.at(-1)).toBe('It is nearly noon. Do you stand or hide?');
+    await heard().toBe('It is nearly noon. Do you stand or hide?');
+    await page.keyboard.press('w');
+    await heard().toBe('You are asked: It is nearly noon. Do you stand or hide?');
+    await page.keyboard.press('z');
+    await heard().toMatch(/has chosen\.$/);
     await page.keyboard.press('?');
     await page.waitForSelector('dialog[open] .keys');
     expect(await page.locator('dialog .keys dd').allTextContents()).toHaveLength(13);
