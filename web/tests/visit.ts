@@ -65,7 +65,7 @@ export const tableSet = (page: Page): Promise<unknown> => page.waitForSelector('
 
 /** Answers with the first choice, or from the hand, until the result lies on the table. */
 export async function playToTheEnd(page: Page): Promise<void> {
-  for (let answers = 0; answers < 500; answers++) {
+  for (let presses = 0; presses < 20_000; presses++) {
     await page.waitForSelector('[data-choice="1"], .hand-numbers button, dialog[open]');
     if ((await page.locator('dialog[open]').count()) > 0) return;
     const hand = page.locator('.hand-numbers button');
