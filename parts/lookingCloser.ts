@@ -20,8 +20,8 @@ export type CloserListeners = Pick<
 export type Look = 'passing' | 'fixed' | null;
 
 /**
- * Looking closer at a piece: a mouse that was moved onto it and rests there, a long press, or the key `z` while it has the focus. A long press
- * does not choose the piece as well: `wasHeld` tells the click that follows it.
+ * Looking closer at a piece: a mouse that was moved onto it and rests there, a long press, or the key `z` while it has
+ * the focus. A long press does not choose the piece as well: `wasHeld` tells the click that follows it.
  */
 export function useLookingCloser(look: (how: Look) => void): CloserListeners & { wasHeld(): boolean } {
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

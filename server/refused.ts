@@ -1,6 +1,9 @@
 import type { RequestFault } from '@saloon/protocol';
 
-/** Why a request is refused, with its HTTP status: 403 for what is not yours, 404 for what is not there, 503 while nothing can be written. */
+/**
+ * Why a request is refused, with its HTTP status: 403 for what is not yours, 404 for what is not there, 503 while nothing
+ * can be written.
+ */
 export class Refused extends Error {
   readonly status: number;
   readonly at: string;

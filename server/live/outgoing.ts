@@ -57,7 +57,7 @@ function talkMessage(match: Match, onlooker: Onlooker, entries: readonly Entry[]
 function toldText(entries: readonly Entry[], onlooker: Onlooker): string {
   let text = '';
   for (const entry of entries) {
-    const told = open.entry === entry ? open.text : textFor(entry, onlooker);
+    const told = lastOpen.entry === entry ? lastOpen.text : textFor(entry, onlooker);
     if (told !== '') text += text === '' ? told : `,${told}`;
   }
   return text;
@@ -66,11 +66,11 @@ function toldText(entries: readonly Entry[], onlooker: Onlooker): string {
 function textFor(entry: Entry, onlooker: Onlooker): string {
   const told = tell(entry, onlooker);
   const text = told === null ? '' : JSON.stringify(told);
-  if (entry.isOpen) open = { entry, text };
+  if (entry.isOpen) lastOpen = { entry, text };
   return text;
 }
 /** The last line that keeps nothing from anybody: all who hear of it are told one after the other. */
-let open: { entry: Entry | null; text: string } = { entry: null, text: '' };
+let lastOpen: { entry: Entry | null; text: string } = { entry: null, text: '' };
 
 /** What is the same for everybody is written once, however many look; it lacks only its closing brace. */
 function publicPart(table: LiveTable, match: Match, now: number): string {

@@ -24,7 +24,10 @@ const viewerIn = (address: string, seats: number): Viewer => {
   return seat < seats ? seat : 'spectator';
 };
 
-/** Steps through a record; the address always names the moment and the eyes, so that it can be sent to somebody. A moment that cannot be shown is told. */
+/**
+ * Steps through a record; the address always names the moment and the eyes, so that it can be sent to somebody. A moment
+ * that cannot be shown is told.
+ */
 export function useReplay(record: MatchRecord, tell: (trouble: Refused) => void): Replay {
   const [at, setAt] = useState(() => Math.min(moveIn(location.hash), record.moves.length));
   const [viewer, setViewer] = useState<Viewer>(() => viewerIn(location.hash, record.seats.length));

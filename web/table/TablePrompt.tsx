@@ -45,10 +45,10 @@ export function TablePrompt({
         )}
         {own === null && !desk.isLocal && past === null && <WatchAs parts={parts} viewer={at.viewer} />}
         {isPlaying && table.clock.kind === 'bank' && now.clocks[own]?.isRunning && <MoreTime session={session} />}
-        {isPlaying && <UndoButton session={session} wayBack={now.wayBack} say={room.say} />}
+        {isPlaying && <UndoButton undo={at.undo} wayBack={now.wayBack} say={room.say} />}
       </div>
       <ConsentRequest
-        session={session}
+        consent={at.consent}
         wayBack={now.wayBack}
         faces={faces}
         own={own}

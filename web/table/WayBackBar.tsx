@@ -4,11 +4,10 @@ import { back } from '@saloon/parts/icons';
 import type { WayBack } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 
 /** Takes the last answer back: at once, or by asking; if that cannot be, it says why. */
-export function UndoButton({ session, wayBack, say }: { session: Session; wayBack: WayBack; say: Say }): JSX.Element {
+export function UndoButton({ undo, wayBack, say }: { undo(): void; wayBack: WayBack; say: Say }): JSX.Element {
   const [isTold, setTold] = useState(false);
   const { may, request } = wayBack;
   const isOpen = (may === 'free' || may === 'ask') && request === null;
@@ -23,7 +22,7 @@ export function UndoButton({ session, wayBack, say }: { session: Session; wayBac
         aria-describedby={isTold && reason !== '' ? 'undo-reason' : undefined}
         title={reason || undefined}
         onClick={() => {
-          if (isOpen) void session.undo();
+          if (isOpen) undo();
           else setTold(!isTold);
         }}
         onBlur={() => setTold(false)}
@@ -41,13 +40,13 @@ export function UndoButton({ session, wayBack, say }: { session: Session; wayBac
 
 /** Somebody asks to take moves back: what it is about, and yes or no with one tap. */
 export function ConsentRequest({
-  session,
+  consent,
   wayBack,
   faces,
   own,
   action,
 }: {
-  session: Session;
+  consent(isGiven: boolean): void;
   wayBack: WayBack;
   faces: readonly SeatFace[];
   own: number | null;
@@ -66,10 +65,10 @@ export function ConsentRequest({
   return (
     <div class="notice" role="alert">
       <p>{t('undo.request', { name, action })}</p>
-      <button type="button" class="button" onClick={() => void session.consent(true)}>
+      <button type="button" class="button" onClick={() => consent(true)}>
         {t('undo.agree')}
       </button>
-      <button type="button" class="button" onClick={() => void session.consent(false)}>
+      <button type="button" class="button" onClick={() => consent(false)}>
         {t('undo.decline')}
       </button>
     </div>

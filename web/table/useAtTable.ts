@@ -37,6 +37,9 @@ export interface AtTable {
   readonly question: Question | null;
   readonly choosing: OwnChoosing;
   readonly why: Why | null;
+  /** Takes the last answer back, or asks for that; and answers whoever asks. */
+  undo(): void;
+  consent(isGiven: boolean): void;
   /** The moment one looks back at; null is now. */
   readonly past: PastMoment | null;
   lookAt(moves: number | null): void;
@@ -71,7 +74,7 @@ export function useAtTable(parts: TableParts): AtTable {
   const [sheet, openSheet] = useState<SheetName | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const question = past === null ? questionOf(now) : null;
-  const { why, ...consequences } = useAnswering(session, question);
+  const { why, undo, consent, ...consequences } = useAnswering(session, question);
   const choosing = useChoosing(question, consequences);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
   const explain = (clause: Clause) => {
@@ -89,6 +92,8 @@ export function useAtTable(parts: TableParts): AtTable {
     question,
     choosing,
     why,
+    undo,
+    consent,
     past,
     lookAt,
     tab,
@@ -137,7 +142,7 @@ function useNews({ session, table }: TableParts, isReading: boolean): boolean {
 const questionOf = ({ question, asked }: TableNow): Question | null =>
   question === null ? null : { ...question, step: asked?.step ?? '' };
 
-/** Sends answers; what cannot be is explained with its rule until something changes. */
+/** Sends answers and wishes; what cannot be is explained with its rule until something changes. */
 function useAnswering(session: Session, question: Question | null) {
   const [why, setWhy] = useState<Why | null>(null);
   const since = useRef(performance.now());
@@ -154,6 +159,8 @@ function useAnswering(session: Session, question: Question | null) {
   }, [name]);
   return {
     why,
+    undo: () => void session.undo().then(explain),
+    consent: (isGiven: boolean) => void session.consent(isGiven).then(explain),
     answer: (option: Option) => void session.answer(withReaction(option, question, since.current)).then(explain),
     notOffered: (option: Option) =>
       void session.why(option).then(reason => explain(reason ?? { message: { key: 'kernel.refusal.notOffered' } })),

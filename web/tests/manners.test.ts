@@ -125,16 +125,22 @@ describe('two at a table on the server', () => {
 
   it('are told when the disk is full, and play on once there is room', async () => {
     const { ann, bob } = await annAndBob();
-    await ann.page.waitForSelector('.choice');
-    await house.fillDisk();
-    await answers(ann.page, 'Hide');
-    for (const { page } of [ann, bob])
-      await page.locator('.state-banner').getByText('Nothing can be written').waitFor();
-    await ann.page.locator('.prompt-why').getByText('Nothing can be written for the moment').waitFor();
-    house.makeRoom();
-    for (const { page } of [ann, bob]) await page.locator('.state-banner p').waitFor({ state: 'detached' });
     await answers(ann.page, 'Hide');
     await log(ann.page, 'Ann has chosen').waitFor();
+    await house.fillDisk();
+    await answers(bob.page, 'Hide');
+    for (const { page } of [ann, bob])
+      await page.locator('.state-banner').getByText('Nothing can be written').waitFor();
+    // Whether one answers or takes back, the refusal stands where one looks.
+    await button(ann.page, 'Take back').click();
+    for (const { page } of [ann, bob])
+      await page.locator('.prompt-why').getByText('Nothing can be written for the moment').waitFor();
+    house.makeRoom();
+    for (const { page } of [ann, bob]) await page.locator('.state-banner p').waitFor({ state: 'detached' });
+    await button(ann.page, 'Take back').click();
+    await log(ann.page, 'Ann takes it back').waitFor();
+    await answers(bob.page, 'Hide');
+    await log(ann.page, 'Bob has chosen').waitFor();
     await Promise.all([ann.context.close(), bob.context.close()]);
   });
 
