@@ -96,7 +96,7 @@ export class Connection {
     const command = text === null ? null : parsed(text);
     if (command === null) return this.complain('malformed', idAtEnd(text));
     if (command.type === 'hello') this.meet(command);
-    else if (this.greeting === null) void this.obey(command);
+    else if (this.greeting === null) this.obey(command);
     else void this.greeting.then(() => this.obey(command));
   }
 
@@ -125,9 +125,9 @@ export class Connection {
     else this.complain('tooFast', idAtEnd(text));
   }
 
-  private async obey(command: Request): Promise<void> {
+  private obey(command: Request): void {
     try {
-      await this.carryOut(command);
+      this.carryOut(command)?.catch(error => this.report(error, command));
     } catch (error) {
       this.report(error, command);
     }
@@ -148,12 +148,14 @@ export class Connection {
     return this.play(table, seat, command);
   }
 
-  private async play(table: LiveTable, seat: number, command: PlayRequest): Promise<void> {
+  private play(table: LiveTable, seat: number, command: PlayRequest): Promise<void> {
+    const { id } = command;
     const started = performance.now();
-    const answered = await this.played(table, seat, command);
-    this.door.meters.answered(answered.ok, performance.now() - started);
-    if (answered.ok) this.send({ type: 'answered', id: command.id, ok: true, seq: answered.seq });
-    else this.send({ type: 'refused', id: command.id, refusal: answered.refusal });
+    return this.played(table, seat, command).then(answered => {
+      this.door.meters.answered(answered.ok, performance.now() - started);
+      if (answered.ok) this.send({ type: 'answered', id, ok: true, seq: answered.seq });
+      else this.send({ type: 'refused', id, refusal: answered.refusal });
+    });
   }
 
   private played(table: LiveTable, seat: number, command: PlayRequest): Promise<Answered> {

@@ -29,15 +29,15 @@ export const startClocks = (clock: Clock, seats: number): SeatClock[] =>
 /** A question was answered or has gone: an answer in one's own turn costs what it took and earns the increment. */
 export function stopClock(clock: Clock, seat: SeatClock, now: number, outages: readonly Outage[]): SeatClock {
   if (seat.since === null) return seat;
-  const stopped = { ...seat, since: null, isExtended: false };
-  if (clock.kind !== 'bank' || seat.isReaction) return stopped;
-  const spent = timeSpent(seat.since, now, outages);
-  return { ...stopped, bank: Math.max(0, seat.bank - spent) + clock.increment * SECOND };
+  const { bank, since, isReaction } = seat;
+  const isCharged = clock.kind === 'bank' && !isReaction;
+  const left = isCharged ? Math.max(0, bank - timeSpent(since, now, outages)) + clock.increment * SECOND : bank;
+  return { bank: left, since: null, isReaction, isExtended: false };
 }
 
 /** A question was asked. */
-export const startClock = (seat: SeatClock, now: number, isReaction: boolean): SeatClock => ({
-  ...seat,
+export const startClock = ({ bank }: SeatClock, now: number, isReaction: boolean): SeatClock => ({
+  bank,
   since: now,
   isReaction,
   isExtended: false,

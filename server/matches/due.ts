@@ -13,7 +13,7 @@ export interface Moment {
   facts: TableFacts;
   standing: Standing;
   /** The seats that are asked; nobody when the match is over. */
-  asked: readonly number[];
+  asked: readonly { readonly seat: number }[];
   /** The line after which this is so. */
   seq: number;
   presence: readonly Presence[];
@@ -34,7 +34,7 @@ export function dues(moment: Moment): Due[] {
   const { facts, standing, asked } = moment;
   if (facts.status !== 'playing') return [];
   const all: Due[] = [];
-  for (const seat of asked) {
+  for (const { seat } of asked) {
     const since = standing.clocks[seat]?.since ?? 0;
     if (facts.seats[seat]?.bot != null || standing.stoodIn[seat] === true) {
       all.push({ at: since + botDelay(moment, seat), seat, what: 'bot' });

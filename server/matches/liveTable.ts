@@ -208,19 +208,15 @@ export class LiveTable {
 
   private newLine(match: Match, by: { seat: number; id: string | null }, { happening, led }: Wanted) {
     const at = this.desk.now();
-    const line: NewLine = {
-      table: this.id,
-      seq: match.seq + 1,
-      kind: happening.kind,
-      ...by,
-      at,
-      body: bodyOf(happening),
-    };
+    const { kind } = happening;
+    const { seat, id } = by;
+    const line: NewLine = { table: this.id, seq: match.seq + 1, kind, seat, id, at, body: bodyOf(happening) };
     const standing = match.foresee(line, happening, led ?? null);
     const open = led?.open ?? match.open;
     // A match that is over is due at once, so that it is finished even if this node dies right here.
     const due = open.length === 0 ? at : earliest(dues(this.moment(standing, open, line.seq)));
-    return { line: due === this.known ? line : { ...line, due }, standing };
+    if (due !== this.known) line.due = due;
+    return { line, standing };
   }
 
   private wrote(match: Match, line: NewLine): void {
@@ -348,10 +344,9 @@ export class LiveTable {
 
   // ── Time ────────────────────────────────────────────────────────────────────
 
-  private moment(standing: Moment['standing'], open: readonly { seat: number }[], seq: number): Moment {
+  private moment(standing: Moment['standing'], asked: Moment['asked'], seq: number): Moment {
     const { pace, awake } = this.desk;
     const outages = this.match?.outages ?? [];
-    const asked = open.map(({ seat }) => seat);
     return { facts: this.facts, standing, asked, seq, presence: this.presence, outages, pace, awake };
   }
 

@@ -90,17 +90,20 @@ function clocksAfterMove(
   { clock, outages }: { clock: Clock; outages: readonly Outage[] },
 ): SeatClock[] {
   return clocks.map((own, seat) => {
-    const isAsked = asked.open.some(decision => decision.seat === seat);
-    if (seat !== mover && own.since !== null && isAsked) return own;
+    const isAsked = isAmong(asked, seat);
+    if (seat !== mover && isAsked === (own.since !== null)) return own;
     const stopped = seat === mover ? stopClock(clock, own, at, outages) : { ...own, since: null };
     return isAsked ? startClock(stopped, at, asked.isReaction) : stopped;
   });
 }
 
+function isAmong({ open }: Asked, seat: number): boolean {
+  for (const decision of open) if (decision.seat === seat) return true;
+  return false;
+}
+
 const restarted = (own: SeatClock, seat: number, asked: Asked, now: number): SeatClock =>
-  asked.open.some(decision => decision.seat === seat)
-    ? startClock(own, now, asked.isReaction)
-    : { ...own, since: null, isExtended: false };
+  isAmong(asked, seat) ? startClock(own, now, asked.isReaction) : { ...own, since: null, isExtended: false };
 
 const changed = (clocks: readonly SeatClock[], seat: number, change: (own: SeatClock) => SeatClock): SeatClock[] =>
   clocks.map((own, of) => (of === seat ? change(own) : own));

@@ -42,8 +42,9 @@ export class GroupCommit {
 
   private async commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      const accepted = new Set(await this.store.append(batch.map(({ line }) => line)));
-      for (const { line, settle } of batch) settle(accepted.has(line));
+      const won = await this.store.append(batch.map(({ line }) => line));
+      const winners = won.length === batch.length ? null : new Set(won);
+      for (const { line, settle } of batch) settle(winners === null || winners.has(line));
     } catch (error) {
       for (const { fail } of batch) fail(error);
     }
