@@ -36,20 +36,22 @@ export const bench: Bench = {
   about: 'durable moves per CPU second with 50 and 500 matches: ours, boardgame.io, Colyseus and the bare ceiling',
   isQuick: false,
   async run(): Promise<Figure[]> {
-    const [saloon, top, memory, file, rooms] = [
+    const [saloon, top, memory, file, rooms, messages] = [
       ours('Saloon'),
       ceiling('ceiling'),
       boardgameIo('memory'),
       boardgameIo('file'),
-      colyseus(),
-    ].map(sideOf) as [Side, Side, Side, Side, Side];
-    const calib = await measureAll([saloon, top, memory, file, rooms]);
+      colyseus('views'),
+      colyseus('messages'),
+    ].map(sideOf) as [Side, Side, Side, Side, Side, Side];
+    const calib = await measureAll([saloon, top, memory, file, rooms, messages]);
     const against = (name: string, theirs: Side, goal: number | null, load: 'few' | 'many' = 'many') =>
       figure(name, calib, { ours: saloon, theirs, goal, of: ({ results }) => results[load] });
     return [
       against('server:500-vs-boardgame.io-file', file, 15),
       against('server:500-vs-boardgame.io-memory', memory, 4),
       against('server:500-vs-Colyseus', rooms, 1.3),
+      against('server:500-vs-Colyseus-messages', messages, null),
       against('server:500-vs-ceiling', top, 0.5),
       against('server:50-vs-boardgame.io-memory', memory, 4, 'few'),
       against('server:50-vs-ceiling', top, 0.5, 'few'),
@@ -91,9 +93,9 @@ interface Table {
 
 async function warmed(side: Side): Promise<Table> {
   const table = { side, server: await side.start() };
-  const before = table.server.memory();
-  await withMatches(table, WARM_UP, matches => {
-    side.results.memory = Math.max(0, table.server.memory() - before) / matches.length;
+  const before = await table.server.memory();
+  await withMatches(table, WARM_UP, async matches => {
+    side.results.memory = Math.max(0, (await table.server.memory()) - before) / matches.length;
     return saturate(table.server, matches, WARM_UP);
   });
   return table;

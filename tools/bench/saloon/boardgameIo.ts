@@ -236,14 +236,15 @@ function withoutStages(): Pick<Game<SaloonG>, 'turn' | 'moves'> {
   return { turn: { activePlayers: { all: '' } }, moves };
 }
 
-/** The whole game for boardgame.io, without undo; the deck may depend on what a match was created with. */
+/** The whole game for boardgame.io; the deck may depend on what a match was created with. */
 export const gameFor = (
   style: Style,
   deckOf: (setupData: unknown) => readonly Card[],
   seats: number,
+  { hasUndo }: { hasUndo: boolean },
 ): Game<SaloonG> => ({
   name: 'saloon',
-  disableUndo: true,
+  disableUndo: !hasUndo,
   setup(_context, setupData) {
     const G = setup(deckOf(setupData), seats);
     if (style === 'bare') draw(G, 0, CARDS_DRAWN);
@@ -256,7 +257,7 @@ export const gameFor = (
 
 /** A match of boardgame.io, set up and ready for its first action. */
 export function match(style: Style, deck: readonly Card[], seats: number) {
-  const game = ProcessGameConfig(gameFor(style, () => deck, seats));
+  const game = ProcessGameConfig(gameFor(style, () => deck, seats, { hasUndo: false }));
   return {
     start: InitializeGame({ game, numPlayers: seats }) as State<SaloonG>,
     reducer: CreateGameReducer({ game }) as (state: State<SaloonG>, action: ActionShape.MakeMove) => State<SaloonG>,

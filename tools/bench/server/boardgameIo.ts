@@ -12,10 +12,14 @@ import { Awaited, connected, post } from './sockets.ts';
 
 const load = createRequire(import.meta.url);
 
-/** boardgame.io's own server, with its turns and stages as its documentation teaches them. */
+/**
+ * boardgame.io's own server, with its turns and stages as its documentation teaches them. Moves can be taken back, as
+ * they can at our tables; that is its default.
+ */
 export async function run(storage: string): Promise<void> {
   const { Server, FlatFile } = load('boardgame.io/server') as typeof import('boardgame.io/server');
-  const game = gameFor('stages', setupData => shuffledDeck(diceOf((setupData as { match: number }).match)), 2);
+  const deckOf = (setupData: unknown) => shuffledDeck(diceOf((setupData as { match: number }).match));
+  const game = gameFor('stages', deckOf, 2, { hasUndo: true });
   const db = storage === 'file' ? new FlatFile({ dir: mkdtempSync(join(tmpdir(), 'saloon-bgio-')) }) : undefined;
   const server = Server({ games: [game], origins: ['http://127.0.0.1'], ...(db === undefined ? {} : { db }) });
   const port = await freePort();

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Client } from '@colyseus/core';
 import { begin, type Decision, play } from '@saloon/kernel';
 import { diceOf, type SaloonOption } from '../saloon/cards.ts';
 import { chooserFor } from '../saloon/chooser.ts';
@@ -10,14 +11,18 @@ const load = createRequire(import.meta.url);
 const core = () => load('@colyseus/core') as typeof import('@colyseus/core');
 
 /**
- * Colyseus as its documentation teaches it: what everybody sees is room state that it synchronises, what only one player
- * may see goes to that player as a message. The same rules as ours; it stores nothing.
+ * How a player's own cards reach that player alone. `views` is what its documentation teaches: they are part of the room
+ * state, and each client has a view of it. `messages` is quicker: they are no part of the state, and sent by hand.
  */
-export async function run(): Promise<void> {
+export type Style = 'views' | 'messages';
+
+/** Colyseus: the room state is what it synchronises, and questions are messages. The same rules as ours; it stores nothing. */
+export async function run(style: Style): Promise<void> {
   const { Room, Server } = core();
-  const { schema } = load('@colyseus/schema') as typeof import('@colyseus/schema');
+  const { schema, StateView } = load('@colyseus/schema') as typeof import('@colyseus/schema');
   const { WebSocketTransport } = load('@colyseus/ws-transport') as typeof import('@colyseus/ws-transport');
-  const Street = schema({ lives: ['number'], handSizes: ['number'], discard: ['number'], left: 'number' });
+  const Player = schema({ lives: 'number', handSize: 'number', hand: { array: 'number', view: true } });
+  const Street = schema({ players: [Player], discard: ['number'], left: 'number' });
 
   class SaloonRoom extends Room {
     override maxClients = 2;
@@ -28,6 +33,7 @@ export async function run(): Promise<void> {
 
     override onCreate(options: { match: number }): void {
       this.now = begin(saloon, {}, 2, diceOf(options.match));
+      this.state.players.push(new Player(), new Player());
       this.onMessage('move', (client, move) => {
         const played = play(saloon, this.now.state, move);
         if (!played.ok) throw new Error(`A move was refused: ${played.refusal.reason}`);
@@ -38,23 +44,30 @@ export async function run(): Promise<void> {
       });
     }
 
-    override onJoin(): void {
+    override onJoin(client: Client): void {
+      if (style === 'views') {
+        client.view = new StateView();
+        client.view.add(this.state.players[this.clients.indexOf(client)] as never);
+      }
       this.tell();
     }
 
     private tell(): void {
       const { state, open } = this.now;
       const { lives, handSizes, discard, left } = saloon.view(state, 'spectator');
-      write(this.state.lives, lives);
-      write(this.state.handSizes, handSizes);
+      for (const [seat, player] of this.state.players.entries()) {
+        player.lives = lives[seat] as number;
+        player.handSize = handSizes[seat] as number;
+        if (style === 'views') write(player.hand, saloon.view(state, seat).hand);
+      }
       write(this.state.discard, discard);
       this.state.left = left;
       this.broadcastPatch();
       for (const [seat, client] of this.clients.entries()) {
         const question = open.find(decision => decision.seat === seat) ?? null;
-        const { hand } = saloon.view(state, seat);
         const step = state.agenda.at(-1)?.do;
-        client.send('table', { seat, hand, question, step, at: state.answered[seat], isOver: open.length === 0 });
+        const own = style === 'views' ? {} : { hand: saloon.view(state, seat).hand };
+        client.send('table', { seat, ...own, question, step, at: state.answered[seat], isOver: open.length === 0 });
       }
     }
   }
@@ -70,10 +83,10 @@ function write(kept: { [index: number]: number; length: number }, numbers: reado
   for (const [index, number] of numbers.entries()) if (kept[index] !== number) kept[index] = number;
 }
 
-/** Colyseus. */
-export const colyseus = (): Peer => ({
-  name: 'Colyseus',
-  start: () => startProgram('colyseus'),
+/** Colyseus in one of its styles. */
+export const colyseus = (style: Style): Peer => ({
+  name: `Colyseus (${style})`,
+  start: () => startProgram('colyseus', [style]),
   open: openMatch,
 });
 
