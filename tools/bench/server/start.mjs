@@ -2,8 +2,8 @@
 import { register } from 'tsx/esm/api';
 
 register();
+process.once('SIGTERM', () => process.exit(0));
+process.on('SIGUSR2', () => globalThis.gc());
 const [program, ...args] = process.argv.slice(2);
 const { run } = await import(`./${program}.ts`);
 await run(...args);
-process.once('SIGTERM', () => process.exit(0));
-process.on('SIGUSR2', () => globalThis.gc());
