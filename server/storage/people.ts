@@ -101,9 +101,10 @@ const finish =
         await sitting.set({ share }).execute();
       }
       if (players.length === 0) return;
-      const stored = await lockRatings(transaction, game, players, isShared);
+      if (isShared) await lockRatings(transaction, game, players);
+      const stored = await ratingsOf(transaction, game, players);
       for (const rating of rate(players.map(player => stored.get(player) ?? null))) await keep(transaction, rating);
-      await dropNewcomers(transaction, game, players);
+      if (isShared) await dropNewcomers(transaction, game, players);
     });
 
 /** Somebody else who is just finishing this table makes us wait here until they are done. */
@@ -117,26 +118,27 @@ async function isFirstToFinish(transaction: Transaction<Schema>, table: string):
 }
 
 /**
- * The ratings now, locked in the same order by everybody, so that matches which end at once and share players are rated
- * one after the other. A newcomer's row holds no match yet: there must be one to lock.
+ * Locks the ratings, in the same order on every node, so that matches which end at once and share players are rated one
+ * after the other. A newcomer's row holds no match yet: there must be one to lock.
  */
-async function lockRatings(
-  transaction: Transaction<Schema>,
-  game: string,
-  players: readonly string[],
-  isShared: boolean,
-): Promise<ReadonlyMap<string, RatingRow>> {
-  const sorted = [...new Set(players)].sort();
-  for (const player of sorted) {
+async function lockRatings(transaction: Transaction<Schema>, game: string, players: readonly string[]): Promise<void> {
+  for (const player of [...new Set(players)].sort()) {
     await transaction
       .insertInto('ratings')
       .values({ player, game, mu: 0, sigma: 0, matches: 0 })
       .onConflict(conflict => conflict.doNothing())
       .execute();
     const rating = transaction.selectFrom('ratings').select('player').where('player', '=', player);
-    if (isShared) await rating.where('game', '=', game).forUpdate().execute();
+    await rating.where('game', '=', game).forUpdate().execute();
   }
-  const query = transaction.selectFrom('ratings').selectAll().where('game', '=', game).where('player', 'in', sorted);
+}
+
+async function ratingsOf(
+  transaction: Transaction<Schema>,
+  game: string,
+  players: readonly string[],
+): Promise<ReadonlyMap<string, RatingRow>> {
+  const query = transaction.selectFrom('ratings').selectAll().where('game', '=', game).where('player', 'in', players);
   const rows = await query.where('matches', '>', 0).execute();
   return new Map(rows.map(row => [row.player, row]));
 }

@@ -35,7 +35,8 @@ describe('SQLite alone', () => {
     await expect(fill()).rejects.toThrow(/full/);
     expect(written).toBeGreaterThan(0);
     await expect(store.probe()).rejects.toThrow(/full/);
-    await expect(store.finish(table, [], 'game', ['x'.repeat(90_000)], () => [])).rejects.toThrow(/full/);
+    const rating = { player: 'x'.repeat(90_000), game: 'game', mu: 1, sigma: 1, matches: 1 };
+    await expect(store.finish(table, [], 'game', [rating.player], () => [rating])).rejects.toThrow(/full/);
     expect(await store.linesAfter(table, 0)).toHaveLength(written);
     store.setMostPages(100_000);
     await store.probe();

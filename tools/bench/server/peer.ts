@@ -46,6 +46,7 @@ export async function startProgram(
   const url = await addressOf(child);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} did not start`);
+  process.once('exit', () => child.kill());
   // Nobody would ever answer those who wait for it.
   const die = () => {
     throw new Error(`${program} died under the load; measure again`);
@@ -55,7 +56,7 @@ export async function startProgram(
     url,
     cpu: () => cpuOf(pid),
     async memory() {
-      child.kill('SIGUSR2');
+      child.kill('SIGWINCH');
       await new Promise(resolve => setTimeout(resolve, TIDYING_UP));
       return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
     },
