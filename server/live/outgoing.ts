@@ -29,7 +29,7 @@ export function matchMessage(
   if (isOnlyTalk) return talkMessage(match, onlooker, entries);
   const view = JSON.stringify(viewOf(match, match, onlooker));
   const question = questionText(match, onlooker);
-  const wayBack = wayBackText(match, onlooker, now);
+  const wayBack = JSON.stringify(wayBackFor(match, onlooker.seat ?? 'spectator', now));
   const told = toldText(entries, onlooker);
   return `${publicPart(table, match, now)},"told":[${told}],"view":${view},"question":${question},"wayBack":${wayBack}}`;
 }
@@ -85,7 +85,7 @@ function writePublicPart(table: LiveTable, match: Match, now: number): string {
   const asked = JSON.stringify(askedIn(match));
   const clocks = JSON.stringify(clocksOf(table, match, now));
   const counts = `"seq":${seq},"moves":${moves.length},"now":${now}`;
-  const text = `{"type":"table",${counts},"asked":${asked},"clocks":${clocks},"outcome":${textOf(outcome)}`;
+  const text = `{"type":"table",${counts},"asked":${asked},"clocks":${clocks},"outcome":${JSON.stringify(outcome)}`;
   said = { match, seq, now, presence: table.presence, text };
   return text;
 }
@@ -97,14 +97,6 @@ let said: { match: Match | null; seq: number; now: number; presence: LiveTable['
   presence: [],
   text: '',
 };
-
-function wayBackText(match: Match, { seat }: Onlooker, now: number): string {
-  const { may, to, request } = wayBackFor(match, seat ?? 'spectator', now);
-  return `{"may":"${may}","to":${to},"request":${textOf(request)}}`;
-}
-
-/** There is nearly always nothing to write. */
-const textOf = (value: object | null): string => (value === null ? 'null' : JSON.stringify(value));
 
 /** Only who plays a seat gets its question; nobody who merely looks over its shoulder. */
 function questionText(match: Match, { seat }: Onlooker): string {

@@ -206,10 +206,9 @@ export class LiveTable {
     }
   }
 
-  private newLine(match: Match, by: { seat: number; id: string | null }, { happening, led }: Wanted) {
+  private newLine(match: Match, { seat, id }: { seat: number; id: string | null }, { happening, led }: Wanted) {
     const at = this.desk.now();
     const { kind } = happening;
-    const { seat, id } = by;
     const line: NewLine = { table: this.id, seq: match.seq + 1, kind, seat, id, at, body: bodyOf(happening) };
     const standing = match.foresee(line, happening, led ?? null);
     const open = led?.open ?? match.open;

@@ -97,10 +97,7 @@ function clocksAfterMove(
   });
 }
 
-function isAmong({ open }: Asked, seat: number): boolean {
-  for (const decision of open) if (decision.seat === seat) return true;
-  return false;
-}
+const isAmong = ({ open }: Asked, seat: number): boolean => open.some(decision => decision.seat === seat);
 
 const restarted = (own: SeatClock, seat: number, asked: Asked, now: number): SeatClock =>
   isAmong(asked, seat) ? startClock(own, now, asked.isReaction) : { ...own, since: null, isExtended: false };
