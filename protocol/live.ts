@@ -1,13 +1,21 @@
-import type { Decision, GameEvent, Outcome, Refusal, Why } from '@saloon/kernel';
+import type { Decision, GameEvent, Option, Outcome, Refusal, Why } from '@saloon/kernel';
 import { z } from 'zod';
 import { ERRORS, FAREWELLS, LONGEST_LINE, PHRASES } from './constants.ts';
 import { tableIdSchema, tableInfoSchema } from './table.ts';
 
 /** No message of a client is larger than this. */
 export const MESSAGE_BYTES = 16_384;
+/** No type of an option is longer. */
+const LONGEST_TYPE = 60;
 
 const id = z.string().regex(/^[\w.:-]{1,40}$/);
-const option = z.looseObject({ type: z.string().max(60) });
+/** Only its type is looked at here: an option counts if it is one of those on offer, which the rules compare whole. */
+const option = z.custom<Option>(isOption, 'An option is an object with a type');
+
+function isOption(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  return typeof value.type === 'string' && value.type.length <= LONGEST_TYPE;
+}
 
 const helloSchema = z
   .strictObject({

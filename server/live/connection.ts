@@ -11,7 +11,7 @@ import { refuse } from '../matches/refusals.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
 import { Allowance } from './allowance.ts';
-import { matchMessage, momentMessage, type Onlooker } from './outgoing.ts';
+import { answeredText, matchMessage, momentMessage, type Onlooker } from './outgoing.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
 
 type Hello = Extract<Command, { type: 'hello' }>;
@@ -153,7 +153,7 @@ export class Connection {
     const started = performance.now();
     return this.played(table, seat, command).then(answered => {
       this.door.meters.answered(answered.ok, performance.now() - started);
-      if (answered.ok) this.send({ type: 'answered', id, ok: true, seq: answered.seq });
+      if (answered.ok) this.sendText(answeredText(id, answered.seq));
       else this.send({ type: 'refused', id, refusal: answered.refusal });
     });
   }
@@ -161,7 +161,7 @@ export class Connection {
   private played(table: LiveTable, seat: number, command: PlayRequest): Promise<Answered> {
     switch (command.type) {
       case 'move':
-        return table.move(seat, command.id, this.fair(table, command.move as unknown as Move));
+        return table.move(seat, command.id, this.fair(table, command.move));
       case 'undo':
         return table.undo(seat, command.id);
       case 'consent':
@@ -197,7 +197,7 @@ export class Connection {
     // Those without a seat share one place in the log, so their ids need their names.
     const id = seat === null ? `${this.person}:${command.id}` : command.id;
     const answered = await table.say(seat, id, command.what, seat === null ? this.name : null);
-    if (answered.ok) this.send({ type: 'answered', id: command.id, ok: true, seq: answered.seq });
+    if (answered.ok) this.sendText(answeredText(command.id, answered.seq));
   }
 
   // ── Arriving and leaving ────────────────────────────────────────────────────

@@ -24,6 +24,8 @@ export type Happening =
 export const readLine = ({ kind, body }: Line): Happening => ({ kind, ...JSON.parse(body) }) as Happening;
 
 /** The part of a line that is kept as JSON. */
-export function bodyOf({ kind: _, ...facts }: Happening): string {
+export function bodyOf(happening: Happening): string {
+  if (happening.kind === 'move') return `{"move":${JSON.stringify(happening.move)}}`;
+  const { kind: _, ...facts } = happening;
   return JSON.stringify(facts);
 }

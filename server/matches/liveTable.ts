@@ -24,7 +24,7 @@ export interface Desk {
 export type Change = 'seats' | 'match';
 
 /** A snapshot is kept every so many lines. */
-const LINES_PER_SNAPSHOT = 100;
+const LINES_PER_SNAPSHOT = 250;
 
 /** Whether a bot stands in for somebody is part of what everybody knows about the seats. */
 const isAboutSeats = ({ kind }: Pick<NewLine, 'kind'>): boolean => kind === 'standsIn' || kind === 'returns';

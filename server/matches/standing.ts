@@ -51,8 +51,10 @@ export function standingAfter(
 ): Standing {
   const { seat, at } = line;
   switch (happening.kind) {
-    case 'move':
-      return { ...standing, request: null, clocks: clocksAfterMove(standing.clocks, line, asked, rules) };
+    case 'move': {
+      const { clocks, stoodIn, refused } = standing;
+      return { clocks: clocksAfterMove(clocks, line, asked, rules), stoodIn, request: null, refused };
+    }
     case 'undone':
       return { ...standing, request: null, clocks: standing.clocks.map((own, of) => restarted(own, of, asked, at)) };
     case 'asksUndo':

@@ -13,6 +13,8 @@ export interface Spelling {
   ordered: string;
   /** Run first, so that two nodes never migrate at the same time. */
   alone: string | null;
+  /** Whether the lines of a log are kept under its number instead of the long id of its table. */
+  hasNumberedLogs: boolean;
 }
 
 /** One step of the database's history. Once released it never changes; a later one corrects it. */
@@ -28,6 +30,7 @@ export const SQLITE: Spelling = {
   plain: ' strict',
   ordered: ' strict, without rowid',
   alone: null,
+  hasNumberedLogs: true,
 };
 /** How PostgreSQL spells it; the number of the lock is any that nobody else uses. */
 export const POSTGRES: Spelling = {
@@ -36,6 +39,7 @@ export const POSTGRES: Spelling = {
   plain: '',
   ordered: '',
   alone: 'select pg_advisory_xact_lock(727256661)',
+  hasNumberedLogs: false,
 };
 
 const tablesAndLines = ({ whole, plain, ordered }: Spelling) => [
@@ -80,12 +84,32 @@ const nodes = ({ whole, plain, ordered }: Spelling) => [
   `create table probes (id text primary key, filler text not null)${plain}`,
 ];
 
+/**
+ * Every commit writes whole pages. The ids of tables are long and random, so that hardly two logs shared a page of the index; numbers
+ * that are given in turn lie close together. Whoever only reads sees the lines as before.
+ */
+const numberedLogs = ({ hasNumberedLogs }: Spelling) =>
+  hasNumberedLogs
+    ? [
+        `create table logs (number integer primary key, "table" text not null unique) strict`,
+        `create table entries (log integer not null, seq integer not null, kind text not null, seat integer not null, id text,
+           at integer not null, body text not null, primary key (log, seq)) strict`,
+        'insert into logs ("table") select distinct "table" from lines order by "table"',
+        `insert into entries select number, seq, kind, seat, id, at, body
+           from lines join logs on logs."table" = lines."table"`,
+        'drop table lines',
+        `create view lines as select logs."table", seq, kind, seat, id, at, body
+           from logs join entries on entries.log = logs.number`,
+      ]
+    : [];
+
 /** The history of the database, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'tables, people, nodes',
     statements: spelling => [...tablesAndLines(spelling), ...people(spelling), ...nodes(spelling)],
   },
+  { name: 'numbered logs', statements: numberedLogs },
 ];
 
 /** Brings the database up to date in one transaction; refuses one that a newer program has used. */

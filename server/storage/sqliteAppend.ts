@@ -8,7 +8,7 @@ import type { NewLine } from './store.ts';
  */
 export function sqliteAppend(database: Database.Database): (lines: readonly NewLine[]) => NewLine[] {
   const insert = insertInto(database);
-  const lengths = new LogLengths(database);
+  const logs = new Logs(database);
   const setDue = database.prepare(
     'insert into dues values (?, ?) on conflict ("table") do update set due = excluded.due',
   );
@@ -23,9 +23,10 @@ export function sqliteAppend(database: Database.Database): (lines: readonly NewL
       const { table, seq, kind, seat, id, at, body, due } = line;
       if (table !== current) next = seq;
       current = table;
-      if (seq !== next || seq !== lengths.of(table) + 1) continue;
-      values.push(table, seq, kind, seat, id, at, body);
-      lengths.note(table, seq);
+      const log = logs.of(table);
+      if (seq !== next || seq !== log.length + 1) continue;
+      values.push(log.number, seq, kind, seat, id, at, body);
+      log.length = seq;
       next = seq + 1;
       won.push(line);
       if (due !== undefined) dues.set(table, due);
@@ -43,7 +44,7 @@ export function sqliteAppend(database: Database.Database): (lines: readonly NewL
       database.exec('commit');
       return won;
     } catch (error) {
-      lengths.forget();
+      logs.forget();
       if (database.inTransaction) database.exec('rollback');
       throw error;
     }
@@ -57,7 +58,7 @@ const ROWS_AT_ONCE = 16;
 /** Handing a statement its values costs more than carrying it out, so one statement takes many rows. */
 function insertInto(database: Database.Database): (values: Values) => void {
   const statement = (rows: number) =>
-    database.prepare(`insert into lines values ${Array(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ')}`);
+    database.prepare(`insert into entries values ${Array(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ')}`);
   const [one, many] = [statement(1), statement(ROWS_AT_ONCE)];
   return values => {
     let at = 0;
@@ -67,28 +68,39 @@ function insertInto(database: Database.Database): (values: Values) => void {
   };
 }
 
-const MOST_LENGTHS = 10_000;
+/** A log by its number, and how many lines it has. */
+interface Log {
+  readonly number: number;
+  length: number;
+}
+const MOST_LOGS = 10_000;
 
-/** How many lines the logs have that were lately written to: nobody but this process writes here. */
-class LogLengths {
-  private readonly known = new Map<string, number>();
-  private readonly longest: Database.Statement;
+/** The logs that were lately written to: nobody but this process writes here. */
+class Logs {
+  private readonly known = new Map<string, Log>();
+  private readonly find: Database.Statement;
+  private readonly begin: Database.Statement;
 
   constructor(database: Database.Database) {
-    this.longest = database.prepare('select coalesce(max(seq), 0) as length from lines where "table" = ?');
+    this.find = database.prepare(
+      `select number, (select coalesce(max(seq), 0) from entries where log = number) as length
+         from logs where "table" = ?`,
+    );
+    this.begin = database.prepare('insert into logs ("table") values (?)');
   }
 
-  of(table: string): number {
+  of(table: string): Log {
     const known = this.known.get(table);
     if (known !== undefined) return known;
-    const { length } = this.longest.get([table]) as { length: number };
-    this.note(table, length);
-    return length;
+    const log = this.kept(table);
+    if (this.known.size > MOST_LOGS) this.forget();
+    this.known.set(table, log);
+    return log;
   }
 
-  note(table: string, length: number): void {
-    if (this.known.size > MOST_LENGTHS) this.forget();
-    this.known.set(table, length);
+  private kept(table: string): Log {
+    const log = this.find.get([table]) as Log | undefined;
+    return log ?? { number: Number(this.begin.run([table]).lastInsertRowid), length: 0 };
   }
 
   /** After a failure nobody knows what was written. */

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../storage/migrations.ts';
 import { openStore } from '../../storage/open.ts';
 import { openSqlite } from '../../storage/sqlite.ts';
 import { fresh, line, lines, Places, seqs } from './places.ts';
@@ -71,6 +73,25 @@ describe('SQLite alone', () => {
     expect(seq).toBeGreaterThan(0);
     expect(seqs(await store.linesAfter('meanwhile', 0))).toHaveLength(seq);
     expect(existsSync(`${copy}.part`)).toBe(false);
+  });
+
+  it('keeps the lines of a house from before logs had numbers', async () => {
+    const folder = places.path('folder');
+    const old = await openSqlite(folder, { migrations: MIGRATIONS.slice(0, 1) }).catch(error => error);
+    // The program of today cannot use it, but it has laid the tables of then.
+    expect(String(old)).toContain('no such table');
+    const database = new Database(join(folder, 'saloon.db'));
+    const insert = database.prepare('insert into lines values (?, ?, ?, ?, ?, ?, ?)');
+    const kept = ['b', 'a'].flatMap(table => lines(table, 1, 30));
+    for (const { table, seq, kind, seat, id, at, body } of kept) insert.run([table, seq, kind, seat, id, at, body]);
+    database.close();
+    const store = await open(folder);
+    for (const table of ['a', 'b']) {
+      expect(await store.linesAfter(table, 0)).toEqual(lines(table, 1, 30));
+      expect(await store.append([line(table, 30), line(table, 31)])).toEqual([]);
+      expect(await store.append([line(table, 31)])).toHaveLength(1);
+      expect(seqs(await store.linesAfter(table, 29))).toEqual([30, 31]);
+    }
   });
 
   it('never writes a backup over a file', async () => {
