@@ -5,7 +5,7 @@ import { ceiling } from '../server/ceiling.ts';
 import { colyseus } from '../server/colyseus.ts';
 import { type Load, openMatches, pace, saturate } from '../server/load.ts';
 import { ours } from '../server/ours.ts';
-import type { LoadMatch, Peer, Running } from '../server/peer.ts';
+import { Died, type LoadMatch, type Peer, pause, type Running } from '../server/peer.ts';
 
 const ROUNDS = 7;
 /** Every server plays this much before anything counts, so that its code is compiled. */
@@ -14,6 +14,10 @@ const WARM_UP = { matches: 400, seconds: 8 };
 const MANY = { matches: 500, seconds: 4 };
 const FEW = { matches: 50, seconds: 4 };
 const PACED = { matches: 500, perSecond: 100, seconds: 8 };
+/** So many matches wait for their next move while the memory of one is measured. */
+const IDLE_MATCHES = 500;
+/** A server that dies under the load is started anew, and what it was doing measured again, so many times. */
+const LIVES = 3;
 /** A match of two seats that waits for its next move may take so much memory. */
 const MEMORY_LIMIT = 64 * 1024;
 
@@ -22,12 +26,10 @@ interface Results {
   readonly few: Load[];
   readonly many: Load[];
   readonly paced: Load[];
-  /** Bytes of memory for each connected match of a server that has just begun. */
-  memory: number;
 }
 type Side = Peer & { readonly results: Results };
 
-const sideOf = (peer: Peer): Side => ({ ...peer, results: { few: [], many: [], paced: [], memory: 0 } });
+const sideOf = (peer: Peer): Side => ({ ...peer, results: { few: [], many: [], paced: [] } });
 
 /** S1 to S6: acknowledged moves of two-seat matches over real connections, against servers people use. */
 export const bench: Bench = {
@@ -44,6 +46,7 @@ export const bench: Bench = {
       colyseus('views'),
       colyseus('messages'),
     ].map(sideOf) as [Side, Side, Side, Side, Side, Side];
+    const idleMatch = await memoryForAMatch(saloon);
     const calib = await measureAll([saloon, top, memory, file, rooms, messages]);
     const against = (name: string, theirs: Side, goal: number | null, load: 'few' | 'many' = 'many') =>
       figure(name, calib, { ours: saloon, theirs, goal, of: ({ results }) => results[load] });
@@ -59,7 +62,7 @@ export const bench: Bench = {
       wait('server:p99-saturated-vs-Colyseus', calib, { ours: saloon, theirs: rooms, goal: null }, 'many'),
       wait('server:p99-paced-vs-boardgame.io-memory', calib, { ours: saloon, theirs: memory, goal: 1 }, 'paced'),
       wait('server:p50-paced-vs-ceiling', calib, { ours: saloon, theirs: top, goal: 1.5 }, 'paced', 'p50'),
-      memoryFigure(calib, saloon.results.memory),
+      memoryFigure(calib, idleMatch),
     ];
   },
 };
@@ -70,13 +73,15 @@ async function measureAll(sides: readonly Side[]): Promise<number> {
   const tables: Table[] = [];
   for (const side of sides) tables.push(await warmed(side));
   for (const table of tables)
-    table.side.results.paced.push(await withMatches(table, PACED, matches => pace(table.server, matches, PACED)));
+    table.side.results.paced.push(await withMatches(table, PACED, (server, matches) => pace(server, matches, PACED)));
   for (let round = 0; round < ROUNDS; round++) {
     calibs.push(calibrate());
     for (const table of tables)
-      table.side.results.many.push(await withMatches(table, MANY, matches => saturate(table.server, matches, MANY)));
+      table.side.results.many.push(
+        await withMatches(table, MANY, (server, matches) => saturate(server, matches, MANY)),
+      );
     for (const table of tables)
-      table.side.results.few.push(await withMatches(table, FEW, matches => saturate(table.server, matches, FEW)));
+      table.side.results.few.push(await withMatches(table, FEW, (server, matches) => saturate(server, matches, FEW)));
   }
   for (const { side, server } of tables) {
     await server.stop();
@@ -85,32 +90,57 @@ async function measureAll(sides: readonly Side[]): Promise<number> {
   return median(calibs);
 }
 
-/** A server that runs. */
+/** A server that runs, until it dies. */
 interface Table {
   readonly side: Side;
-  readonly server: Running;
+  server: Running;
+  lives: number;
 }
 
 async function warmed(side: Side): Promise<Table> {
-  const table = { side, server: await side.start() };
-  const before = await table.server.memory();
-  await withMatches(table, WARM_UP, async matches => {
-    side.results.memory = Math.max(0, (await table.server.memory()) - before) / matches.length;
-    return saturate(table.server, matches, WARM_UP);
-  });
+  const table = { side, server: await side.start(), lives: LIVES };
+  await warmUp(table);
   return table;
 }
 
+const warmUp = (table: Table): Promise<Load> =>
+  withMatches(table, WARM_UP, (server, matches) => saturate(server, matches, WARM_UP));
+
 /** Measures with matches that have just been opened. */
 async function withMatches(
-  { side, server }: Table,
+  table: Table,
   { matches: count }: { matches: number },
-  measure: (matches: LoadMatch[]) => Promise<Load>,
+  measure: (server: Running, matches: LoadMatch[]) => Promise<Load>,
 ): Promise<Load> {
-  const matches = await openMatches(side, server, count);
-  const load = await measure(matches);
+  const { side, server } = table;
+  const measuring = async () => {
+    const matches = await openMatches(side, server, count);
+    const load = await measure(server, matches);
+    for (const match of matches) match.close();
+    return load;
+  };
+  try {
+    // A connection that breaks may be the first sign of a death.
+    const trouble = (error: unknown) => Promise.race([server.death, pause(1000)]).then(() => Promise.reject(error));
+    return await Promise.race([measuring().catch(trouble), server.death]);
+  } catch (error) {
+    if (!(error instanceof Died) || --table.lives === 0) throw error;
+    console.error(`${side.name} died under the load and is started anew`);
+    table.server = await side.start();
+    await warmUp(table);
+    return withMatches(table, { matches: count }, measure);
+  }
+}
+
+/** Bytes of memory for each match of two that waits for its next move, on a server that does nothing else. */
+async function memoryForAMatch(side: Side): Promise<number> {
+  const server = await side.start();
+  const before = await server.memory();
+  const matches = await openMatches(side, server, IDLE_MATCHES);
+  const after = await server.memory();
   for (const match of matches) match.close();
-  return load;
+  await server.stop();
+  return (after - before) / IDLE_MATCHES;
 }
 
 interface Comparison {

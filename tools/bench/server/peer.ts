@@ -7,8 +7,10 @@ export interface Running {
   readonly url: string;
   /** CPU seconds used so far, by everything that belongs to it. */
   cpu(): number;
-  /** Bytes of memory it occupies now, garbage collected. */
+  /** Bytes of memory it occupies when it has nothing to do, garbage collected. */
   memory(): Promise<number>;
+  /** Rejects with `Died` when the server dies under the load; never resolves. */
+  readonly death: Promise<never>;
   stop(): Promise<void>;
 }
 /** A match on a server that is played move by move over real connections. */
@@ -27,8 +29,13 @@ export interface Peer {
   check?(): Promise<void>;
 }
 
+/** A server died under the load: nobody will ever answer those who wait for it. */
+export class Died extends Error {}
+
 const NANOSECONDS = 1e9;
 const PAGE = 4096;
+/** After so many milliseconds without work the engine gives back the room that it took for a rush of new objects. */
+const IDLE = 10_000;
 /** Milliseconds that are more than enough to collect garbage. */
 const TIDYING_UP = 2000;
 
@@ -47,27 +54,38 @@ export async function startProgram(
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} did not start`);
   process.once('exit', () => child.kill());
-  // Nobody would ever answer those who wait for it.
-  const die = () => {
-    throw new Error(`${program} died under the load; measure again`);
-  };
-  child.once('exit', die);
+  let isWanted = true;
+  const death = new Promise<never>((_, reject) => {
+    child.once('exit', () => {
+      if (isWanted) reject(new Died(`${program} died under the load`));
+    });
+  });
+  // Whoever measures races against it; while nobody does, it is no news either.
+  death.catch(() => undefined);
   return {
     url,
+    death,
     cpu: () => cpuOf(pid),
     async memory() {
-      child.kill('SIGWINCH');
-      await new Promise(resolve => setTimeout(resolve, TIDYING_UP));
+      await pause(IDLE);
+      // Twice: the first sets free what the second can move together.
+      for (let time = 0; time < 2; time++) {
+        child.kill('SIGWINCH');
+        await pause(TIDYING_UP);
+      }
       return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
     },
     stop: () =>
       new Promise(resolve => {
-        child.off('exit', die);
+        isWanted = false;
         child.once('exit', () => resolve());
         child.kill();
       }),
   };
 }
+
+/** Waits. */
+export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 /** CPU seconds of a process, thread by thread: the sum that Linux keeps counts in hundredths, too coarse for a short round. */
 export function cpuOf(pid: number): number {

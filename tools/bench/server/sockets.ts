@@ -6,7 +6,8 @@ export function connected(url: string, onMessage: (data: Buffer, socket: WebSock
   socket.on('message', data => onMessage(data as Buffer, socket));
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(socket));
-    socket.once('error', reject);
+    // Also later, when nobody waits any more: the server may have died.
+    socket.on('error', reject);
   });
 }
 
