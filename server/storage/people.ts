@@ -9,14 +9,16 @@ export function peopleStore(ground: Ground): PeopleStore {
 
 type Identities = Pick<PeopleStore, 'keepPerson' | 'person' | 'keepPasskey' | 'passkey' | 'passkeysOf'>;
 
-function identities({ db }: Ground): Identities {
+function identities({ db, write }: Ground): Identities {
   return {
     async keepPerson({ id, name, created }) {
-      await db
-        .insertInto('people')
-        .values({ id, name, created })
-        .onConflict(conflict => conflict.column('id').doUpdateSet({ name, created }))
-        .execute();
+      await write(into =>
+        into
+          .insertInto('people')
+          .values({ id, name, created })
+          .onConflict(conflict => conflict.column('id').doUpdateSet({ name, created }))
+          .execute(),
+      );
     },
     person: async id => (await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
     async keepPasskey({ id, person, key, counter }) {
@@ -47,18 +49,20 @@ function once({ db }: Ground): Pick<PeopleStore, 'keepOnce' | 'takeOnce'> {
   };
 }
 
-function sittings({ db }: Ground): Pick<PeopleStore, 'sit' | 'sittingsOf'> {
+function sittings({ db, write }: Ground): Pick<PeopleStore, 'sit' | 'sittingsOf'> {
   return {
     async sit(table, seat, person) {
       if (person === null) {
-        await db.deleteFrom('sittings').where('table', '=', table).where('seat', '=', seat).execute();
+        await write(into => into.deleteFrom('sittings').where('table', '=', table).where('seat', '=', seat).execute());
         return;
       }
-      await db
-        .insertInto('sittings')
-        .values({ table, seat, person, share: null })
-        .onConflict(conflict => conflict.columns(['table', 'seat']).doUpdateSet({ person }))
-        .execute();
+      await write(into =>
+        into
+          .insertInto('sittings')
+          .values({ table, seat, person, share: null })
+          .onConflict(conflict => conflict.columns(['table', 'seat']).doUpdateSet({ person }))
+          .execute(),
+      );
     },
     async sittingsOf(person, atMost) {
       const query = db.selectFrom('sittings').innerJoin('tables', 'tables.id', 'sittings.table');
@@ -92,9 +96,9 @@ function ratings({ db }: Ground): Pick<PeopleStore, 'ratingsOf' | 'bestAt'> {
 }
 
 const finish =
-  ({ db, isShared }: Ground): PeopleStore['finish'] =>
+  ({ isShared, transact }: Ground): PeopleStore['finish'] =>
   (table, shares, game, players, rate) =>
-    db.transaction().execute(async transaction => {
+    transact(async transaction => {
       if (!(await isFirstToFinish(transaction, table))) return;
       for (const [seat, share] of shares.entries()) {
         const sitting = transaction.updateTable('sittings').where('table', '=', table).where('seat', '=', seat);

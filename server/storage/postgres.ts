@@ -77,6 +77,8 @@ function ofThisNode(presence: PostgresPresence, listener: PostgresListener): OfT
 const groundOf = (db: Kysely<Schema>, node: string): Ground => ({
   db,
   isShared: true,
+  write: statement => statement(db),
+  transact: work => db.transaction().execute(work),
   async tell(transaction, tables) {
     for (let from = 0; from < tables.length; from += TABLES_PER_NOTICE) {
       const payload = [node, ...tables.slice(from, from + TABLES_PER_NOTICE)].join(' ');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Line, Outage, PasskeyRow, PersonRow, RatingRow, Snapshot, TableRow } from './store.ts';
 
 /** What is kept, by table of the database; the same in every store. */
@@ -33,6 +33,10 @@ export interface Ground {
   db: Kysely<Schema>;
   /** Whether several nodes use the database, so that rows must be locked. */
   isShared: boolean;
+  /** Writes with one statement. */
+  write<X>(statement: (db: Kysely<Schema>) => Promise<X>): Promise<X>;
+  /** Writes all or nothing, with what the given transaction does. */
+  transact<X>(work: (transaction: Transaction<Schema>) => Promise<X>): Promise<X>;
   /** Tells the other nodes, with the transaction's commit, that these tables have changed. */
   tell(db: Kysely<Schema>, tables: readonly string[]): Promise<void>;
 }

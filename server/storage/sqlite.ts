@@ -9,6 +9,7 @@ import { lifeStore, noteLife } from './life.ts';
 import { type Migration, migrate, SQLITE } from './migrations.ts';
 import { peopleStore } from './people.ts';
 import type { Ground, Schema } from './schema.ts';
+import { SharedCommit } from './sharedCommit.ts';
 import { sqliteAppend } from './sqliteAppend.ts';
 import type { NodeStore, Presence, Store } from './store.ts';
 import { tableStore } from './tables.ts';
@@ -54,7 +55,9 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   });
   if (options.mostPages !== undefined) setMostPages(options.mostPages);
   const append = sqliteAppend(database);
-  const ground: Ground = { db, isShared: false, tell: async () => undefined };
+  const commits = new SharedCommit(db);
+  const share: Ground['transact'] = work => commits.do(work);
+  const ground: Ground = { db, isShared: false, write: share, transact: share, tell: async () => undefined };
   return {
     ...tableStore(ground),
     ...peopleStore(ground),

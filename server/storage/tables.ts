@@ -14,14 +14,16 @@ export function tableStore(ground: Ground): Omit<TableStore, 'append'> {
 
 type Rows = Pick<TableStore, 'createTable' | 'table' | 'tableByCode' | 'updateTable' | 'openTables'>;
 
-function rows({ db, tell }: Ground): Rows {
+function rows({ db, write, transact, tell }: Ground): Rows {
   return {
     async createTable(row) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('tables')
-        .values(kept(row))
-        .onConflict(conflict => conflict.doNothing())
-        .executeTakeFirst();
+      const { numInsertedOrUpdatedRows } = await write(into =>
+        into
+          .insertInto('tables')
+          .values(kept(row))
+          .onConflict(conflict => conflict.doNothing())
+          .executeTakeFirst(),
+      );
       return numInsertedOrUpdatedRows === 1n;
     },
     async table(id) {
@@ -34,7 +36,7 @@ function rows({ db, tell }: Ground): Rows {
       return row === undefined ? null : found(row);
     },
     updateTable: row =>
-      db.transaction().execute(async transaction => {
+      transact(async transaction => {
         const { numUpdatedRows } = await transaction
           .updateTable('tables')
           .set(kept(row))
@@ -55,7 +57,7 @@ function rows({ db, tell }: Ground): Rows {
 
 type Log = Pick<TableStore, 'linesAfter' | 'lineSentAs' | 'keepSnapshot' | 'snapshot'>;
 
-function log({ db }: Ground): Log {
+function log({ db, write }: Ground): Log {
   return {
     linesAfter: (table, seq) =>
       db.selectFrom('lines').selectAll().where('table', '=', table).where('seq', '>', seq).orderBy('seq').execute(),
@@ -64,25 +66,29 @@ function log({ db }: Ground): Log {
       return (await query.where('seat', '=', seat).where('id', '=', id).executeTakeFirst()) ?? null;
     },
     async keepSnapshot({ table, seq, body }) {
-      await db
-        .insertInto('snapshots')
-        .values({ table, seq, body })
-        .onConflict(conflict => conflict.column('table').doUpdateSet({ seq, body }).where('snapshots.seq', '<', seq))
-        .execute();
+      await write(into =>
+        into
+          .insertInto('snapshots')
+          .values({ table, seq, body })
+          .onConflict(conflict => conflict.column('table').doUpdateSet({ seq, body }).where('snapshots.seq', '<', seq))
+          .execute(),
+      );
     },
     snapshot: async table =>
       (await db.selectFrom('snapshots').selectAll().where('table', '=', table).executeTakeFirst()) ?? null,
   };
 }
 
-function dues({ db, isShared }: Ground): Pick<TableStore, 'setDue' | 'claimDue'> {
+function dues({ db, isShared, write }: Ground): Pick<TableStore, 'setDue' | 'claimDue'> {
   return {
     async setDue(table, due) {
-      await db
-        .insertInto('dues')
-        .values({ table, due })
-        .onConflict(conflict => conflict.column('table').doUpdateSet({ due }))
-        .execute();
+      await write(into =>
+        into
+          .insertInto('dues')
+          .values({ table, due })
+          .onConflict(conflict => conflict.column('table').doUpdateSet({ due }))
+          .execute(),
+      );
     },
     async claimDue(before, until, atMost) {
       const claimed = await db
