@@ -16,7 +16,7 @@ describe('writes that come at the same time', () => {
     const told: string[] = [];
     const db = new Kysely<Schema>({
       dialect: new SqliteDialect({ database: new Database(':memory:') as never }),
-      log: ({ query }) => told.push(query.sql),
+      log: ({ query }) => void told.push(query.sql),
     });
     const commits = new SharedCommit(db);
     const writes = [1, 2, 3].map(number =>
