@@ -23,7 +23,7 @@ export interface Desk {
 /** What changed: who sits there and how it stands, or the match itself. */
 export type Change = 'seats' | 'match';
 
-/** A snapshot is kept every so many lines. */
+/** A snapshot is kept every so many lines; it saves playing them again, which takes a few milliseconds. */
 const LINES_PER_SNAPSHOT = 250;
 
 /** Whether a bot stands in for somebody is part of what everybody knows about the seats. */

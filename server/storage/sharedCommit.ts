@@ -8,7 +8,8 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-const MOST_WORKS = 100;
+/** Nothing else is done meanwhile, so they must not be too many. */
+const MOST_WORKS = 20;
 
 /**
  * Lets writes of the embedded store that come at the same time share a commit: reaching the disk costs far more than what is written.

@@ -34,10 +34,8 @@ export class Died extends Error {}
 
 const NANOSECONDS = 1e9;
 const PAGE = 4096;
-/** After so many milliseconds without work the engine gives back the room that it took for a rush of new objects. */
-const IDLE = 10_000;
-/** Milliseconds that are more than enough to collect garbage. */
-const TIDYING_UP = 2000;
+/** So many milliseconds without work make a quiet time. */
+const IDLE = 8000;
 
 /** Starts one of the programs beside this file; it says its address in its first line. */
 export async function startProgram(
@@ -67,11 +65,10 @@ export async function startProgram(
     death,
     cpu: () => cpuOf(pid),
     async memory() {
-      await pause(IDLE);
-      // Twice: the first sets free what the second can move together.
+      // The room for a rush is given back by the first collection after a quiet time, which itself begins with one.
       for (let time = 0; time < 2; time++) {
         child.kill('SIGWINCH');
-        await pause(TIDYING_UP);
+        await pause(IDLE);
       }
       return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
     },
