@@ -65,8 +65,8 @@ export async function startProgram(
     death,
     cpu: () => cpuOf(pid),
     async memory() {
-      // The room for a rush is given back by the first collection after a quiet time, which itself begins with one.
-      for (let time = 0; time < 2; time++) {
+      // The room for a rush is given back by the first collection after a quiet time, which itself begins with one; once more, because it may be late.
+      for (let time = 0; time < 3; time++) {
         child.kill('SIGWINCH');
         await pause(IDLE);
       }
