@@ -1,4 +1,4 @@
-import type { Bench, Figure } from '../bench.ts';
+import { type Bench, Disagreement, type Figure } from '../bench.ts';
 import { calibrate, median, middleOf } from '../measure.ts';
 import { boardgameIo } from '../server/boardgameIo.ts';
 import { ceiling } from '../server/ceiling.ts';
@@ -140,6 +140,7 @@ async function memoryForAMatch(side: Side): Promise<number> {
   const after = await server.memory();
   for (const match of matches) match.close();
   await server.stop();
+  if (after <= before) throw new Disagreement('The server was still swollen when it was first weighed; measure again');
   return (after - before) / IDLE_MATCHES;
 }
 
