@@ -52,7 +52,7 @@ export class House {
     this.store = store;
     this.thinker = thinker;
     this.rules = rules;
-    this.timekeeper = new Timekeeper(thinker, store, rules.now);
+    this.timekeeper = new Timekeeper(thinker, rules.now);
     this.desk = {
       store,
       commits: new GroupCommit({ append: lines => this.watched(store.append(lines)) }),

@@ -1,6 +1,6 @@
 import { type AnyGame, Fault, type GameEvent, type Move, type Option, play, type Refusal } from '@saloon/kernel';
 import type { GroupCommit } from '../storage/groupCommit.ts';
-import type { NewLine, Outage, Presence, Store } from '../storage/store.ts';
+import type { Ending, NewLine, Outage, Presence, Store, TableRow } from '../storage/store.ts';
 import { type Due, dues, earliest, type Moment, type Pace } from './due.ts';
 import { factsOf, infoOf, rowOf, type SeatLife, type TableFacts } from './facts.ts';
 import { bodyOf, type Happening, type Said, type WhyStandIn } from './lines.ts';
@@ -281,16 +281,27 @@ export class LiveTable {
 
   /** Changes the facts as they are now; if somebody else was quicker, it looks again. */
   change(next: (facts: TableFacts) => TableFacts): Promise<TableFacts> {
-    return this.inTurn(async () => {
-      for (;;) {
-        const wanted = next(this.facts);
-        if (await this.desk.store.updateTable(rowOf(wanted, this.version + 1))) {
-          await this.adopt(wanted, this.version + 1);
-          return wanted;
-        }
-        await this.reloadFacts();
+    return this.inTurn(() => this.replace(next, row => this.desk.store.updateTable(row)));
+  }
+
+  /** The match is over, and this is what it leaves behind. */
+  finish(ending: Ending): Promise<TableFacts> {
+    const over = (facts: TableFacts): TableFacts => (facts.status === 'playing' ? { ...facts, status: 'over' } : facts);
+    return this.inTurn(() => this.replace(over, row => this.desk.store.finish(row, ending)));
+  }
+
+  private async replace(
+    next: (facts: TableFacts) => TableFacts,
+    keep: (row: TableRow) => Promise<boolean>,
+  ): Promise<TableFacts> {
+    for (;;) {
+      const wanted = next(this.facts);
+      if (await keep(rowOf(wanted, this.version + 1))) {
+        await this.adopt(wanted, this.version + 1);
+        return wanted;
       }
-    });
+      await this.reloadFacts();
+    }
   }
 
   private async adopt(facts: TableFacts, version: number): Promise<void> {

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { answer } from '@saloon/kernel';
 import type { Thinker } from '../bots/thinker.ts';
 import { playersOf, rateMatch } from '../people/ratings.ts';
-import type { Store } from '../storage/store.ts';
 import type { LiveTable } from './liveTable.ts';
 
 /** The longest time a timer can wait. */
@@ -13,15 +12,13 @@ const PAUSE = 1000;
 /** Does what time does at tables: bots answer, clocks run out, those who left are stood in for, matches are finished. */
 export class Timekeeper {
   private readonly thinker: Thinker;
-  private readonly store: Store;
   private readonly now: () => number;
   private readonly timers = new Map<LiveTable, NodeJS.Timeout>();
   private readonly looking = new Set<LiveTable>();
   private isClosed = false;
 
-  constructor(thinker: Thinker, store: Store, now: () => number) {
+  constructor(thinker: Thinker, now: () => number) {
     this.thinker = thinker;
-    this.store = store;
     this.now = now;
   }
 
@@ -99,11 +96,11 @@ export class Timekeeper {
     if (match === null || outcome == null) return;
     const players = playersOf(facts);
     const rated = [...new Set(players)];
-    await this.store.finish(facts.id, outcome.shares, facts.game, rated.length > 1 ? rated : [], now =>
-      rateMatch(facts.game, players, outcome, now),
-    );
-    if (facts.status === 'playing') await table.change(now => ({ ...now, status: 'over' }));
-    await this.store.setDue(facts.id, null);
+    await table.finish({
+      shares: outcome.shares,
+      players: rated.length > 1 ? rated : [],
+      rate: now => rateMatch(facts.game, players, outcome, now),
+    });
   }
 
   close(): void {

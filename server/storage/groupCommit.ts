@@ -2,6 +2,7 @@ import type { NewLine, Store } from './store.ts';
 import { assertWhole } from './wholeText.ts';
 
 const MOST_LINES = 500;
+const ENOUGH_LINES = 100;
 
 interface Waiting {
   line: NewLine;
@@ -35,9 +36,20 @@ export class GroupCommit {
 
   private async write(): Promise<void> {
     this.isWriting = true;
-    await new Promise(setImmediate);
-    while (this.waiting.length > 0) await this.commit(this.waiting.splice(0, MOST_LINES));
+    while (this.waiting.length > 0) {
+      await this.gather();
+      await this.commit(this.waiting.splice(0, MOST_LINES));
+    }
     this.isWriting = false;
+  }
+
+  /** Reaching the disk costs far more than a line, so it waits as long as lines come in one after the other. */
+  private async gather(): Promise<void> {
+    let known = 0;
+    while (known < this.waiting.length && this.waiting.length < ENOUGH_LINES) {
+      known = this.waiting.length;
+      await new Promise(setImmediate);
+    }
   }
 
   private async commit(batch: readonly Waiting[]): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Fault } from '@saloon/kernel';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import { finishing } from './finish.ts';
 import { lifeStore } from './life.ts';
 import { type Migration, migrate, POSTGRES } from './migrations.ts';
 import { peopleStore } from './people.ts';
@@ -44,6 +45,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return {
     ...tableStore(ground),
     ...peopleStore(ground),
+    ...finishing(ground),
     ...lifeStore(ground),
     ...ofThisNode(presence, listener),
     append: postgresAppend(pool, node),

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Fault } from '@saloon/kernel';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { finishing } from './finish.ts';
 import { lockFolder } from './folderLock.ts';
 import { lifeStore, noteLife } from './life.ts';
 import { type Migration, migrate, SQLITE } from './migrations.ts';
@@ -61,6 +62,7 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   return {
     ...tableStore(ground),
     ...peopleStore(ground),
+    ...finishing(ground),
     ...lifeStore(ground),
     ...onlyNode(db),
     // In one go, so nobody comes in between; and never in the middle of somebody's transaction, which is waited for.

@@ -120,16 +120,21 @@ export interface PeopleStore {
   /** The best of a game by `mu - 3 sigma`, of those with at least so many matches. */
   bestAt(game: string, matches: number, atMost: number): Promise<RatingRow[]>;
   /**
-   * Notes what the outcome gave each seat, and rates, exactly once for a table, however often and wherever it is called.
-   * `rate` gets the ratings now (one for each of `players`, in their order; null for newcomers) and gives the new ones.
+   * Writes the next version of a table whose match is over, what the outcome gave each seat, the ratings, and that
+   * nothing is due there any more. False, with nothing written, if the stored version is not `row.version - 1`.
+   * However often it is called for a table, shares and ratings count once.
    */
-  finish(
-    table: string,
-    shares: readonly number[],
-    game: string,
-    players: readonly string[],
-    rate: (now: readonly (RatingRow | null)[]) => readonly RatingRow[],
-  ): Promise<void>;
+  finish(row: TableRow, ending: Ending): Promise<boolean>;
+}
+
+/** What a match that is over leaves behind. */
+export interface Ending {
+  /** What the outcome gave each seat. */
+  shares: readonly number[];
+  /** Who is rated, each named once. */
+  players: readonly string[];
+  /** Gets their ratings now, in the same order, null for newcomers; gives the new ones. */
+  rate(now: readonly (RatingRow | null)[]): readonly RatingRow[];
 }
 
 /** Whether somebody at a seat has a device connected, and since when it is so. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Ground, Schema } from './schema.ts';
 import type { Status, TableRow, TableStore } from './store.ts';
 
@@ -37,14 +37,9 @@ function rows({ db, write, transact, tell }: Ground): Rows {
     },
     updateTable: row =>
       transact(async transaction => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('tables')
-          .set(kept(row))
-          .where('id', '=', row.id)
-          .where('version', '=', row.version - 1)
-          .executeTakeFirst();
-        if (numUpdatedRows === 1n) await tell(transaction, [row.id]);
-        return numUpdatedRows === 1n;
+        const isNext = await keepNext(transaction, row);
+        if (isNext) await tell(transaction, [row.id]);
+        return isNext;
       }),
     async openTables(atMost) {
       const query = db.selectFrom('tables').selectAll().where('isOpen', '=', 1).where('status', 'in', UNDER_WAY);
@@ -53,6 +48,17 @@ function rows({ db, write, transact, tell }: Ground): Rows {
       return (await ordered.limit(atMost).execute()).map(found);
     },
   };
+}
+
+/** Writes the next version of a table; false if somebody else was quicker. */
+export async function keepNext(db: Kysely<Schema>, row: TableRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set(kept(row))
+    .where('id', '=', row.id)
+    .where('version', '=', row.version - 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 type Log = Pick<TableStore, 'linesAfter' | 'lineSentAs' | 'keepSnapshot' | 'snapshot'>;
@@ -81,15 +87,7 @@ function log({ db, write }: Ground): Log {
 
 function dues({ db, isShared, write }: Ground): Pick<TableStore, 'setDue' | 'claimDue'> {
   return {
-    async setDue(table, due) {
-      await write(into =>
-        into
-          .insertInto('dues')
-          .values({ table, due })
-          .onConflict(conflict => conflict.column('table').doUpdateSet({ due }))
-          .execute(),
-      );
-    },
+    setDue: (table, due) => write(into => keepDue(into, table, due)),
     async claimDue(before, until, atMost) {
       const claimed = await db
         // Materialized: inlined into the update, the choice could be made again and lock more than `atMost`.
@@ -112,4 +110,12 @@ function dues({ db, isShared, write }: Ground): Pick<TableStore, 'setDue' | 'cla
       return claimed.map(({ table }) => table);
     },
   };
+}
+
+export async function keepDue(db: Kysely<Schema>, table: string, due: number | null): Promise<void> {
+  await db
+    .insertInto('dues')
+    .values({ table, due })
+    .onConflict(conflict => conflict.column('table').doUpdateSet({ due }))
+    .execute();
 }

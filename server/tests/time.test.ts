@@ -3,7 +3,6 @@ import type { Thinker } from '../bots/thinker.ts';
 import type { LiveTable } from '../matches/liveTable.ts';
 import { Timekeeper } from '../matches/timekeeper.ts';
 import { openSqlite } from '../storage/sqlite.ts';
-import type { Store } from '../storage/store.ts';
 import { Evening, lines, told } from './evening.ts';
 import { until } from './player.ts';
 
@@ -147,9 +146,9 @@ describe('a match that is over', () => {
     let times = 0;
     const counting: typeof store = {
       ...store,
-      finish: async (...match) => {
+      finish: async (row, ending) => {
         times++;
-        return store.finish(...match);
+        return store.finish(row, ending);
       },
     };
     await evening.open({}, { store: counting });
@@ -162,10 +161,10 @@ describe('a match that is over', () => {
 
   it('is left alone too if the host closed the table in its last moment', async () => {
     let times = 0;
-    const store = { finish: async () => times++, setDue: async () => undefined } as unknown as Store;
     const facts = { id: 'closed', game: 'shootout', status: 'closed', seats: [] };
-    const table = { isDriver: true, match: { isOver: true, outcome: { shares: [] } }, facts } as unknown as LiveTable;
-    const timekeeper = new Timekeeper({} as Thinker, store, Date.now);
+    const match = { isOver: true, outcome: { shares: [] } };
+    const table = { isDriver: true, match, facts, finish: async () => times++ } as unknown as LiveTable;
+    const timekeeper = new Timekeeper({} as Thinker, Date.now);
     await timekeeper.look(table);
     await new Promise(resolve => setTimeout(resolve, 50));
     timekeeper.close();

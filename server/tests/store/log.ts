@@ -1,7 +1,7 @@
 import { Fault } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import type { NewLine, Store } from '../../storage/store.ts';
-import { fresh, line, lines, type OpenNodes, seqs } from './places.ts';
+import { fresh, line, lines, type OpenNodes, row, seqs } from './places.ts';
 
 /** The log of a table: which lines win, and what is kept beside them. */
 export function describeLog(nodes: OpenNodes): void {
@@ -82,8 +82,11 @@ export function describeLog(nodes: OpenNodes): void {
 
     it('does not get into the middle of other transactions', async () => {
       const { store, other } = nodes();
-      const table = fresh('table');
-      const others = [store.probe(), store.finish(table, [1], fresh('game'), ['ann'], () => []), store.probe()];
+      const ended = row();
+      const table = ended.id;
+      await store.createTable(ended);
+      const ending = { shares: [1], players: ['ann'], rate: () => [] };
+      const others = [store.probe(), store.finish({ ...ended, version: 2 }, ending), store.probe()];
       for (let seq = 1; seq <= 50; seq++) await store.append([line(table, seq)]);
       await Promise.all(others);
       expect(await other.linesAfter(table, 0)).toHaveLength(50);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RatingRow } from '../../storage/store.ts';
+import type { RatingRow, Store, TableRow } from '../../storage/store.ts';
 import { fresh, type OpenNodes, row } from './places.ts';
 
 /** People, how they are known again, and how well they play. */
@@ -73,17 +73,24 @@ export function describePeople(nodes: OpenNodes): void {
     const rateAll = (players: readonly string[], game: string) => (now: readonly (RatingRow | null)[]) =>
       players.map((player, index) => after(player, game, now[index]));
 
+    /** A table whose match has just ended, as it will be kept. */
+    const ended = async (store: Store, game: string): Promise<TableRow> => {
+      const table = row({ game, status: 'playing' });
+      await store.createTable(table);
+      return { ...table, version: table.version + 1, status: 'over' };
+    };
+
     it('notes shares and ratings; newcomers have none before', async () => {
       const { store, other } = nodes();
-      const table = row();
       const [game, ann, bob] = [fresh('game'), fresh('ann'), fresh('bob')];
-      await store.createTable(table);
+      const table = await ended(store, game);
       await store.sit(table.id, 0, ann);
       await store.sit(table.id, 1, bob);
-      await store.finish(table.id, [0.75, 0.25], game, [ann, bob], now => {
+      const rate = (now: readonly (RatingRow | null)[]) => {
         expect(now).toEqual([null, null]);
         return [after(ann, game, null)];
-      });
+      };
+      expect(await store.finish(table, { shares: [0.75, 0.25], players: [ann, bob], rate })).toBe(true);
       expect((await other.sittingsOf(ann, 1))[0]?.share).toBe(0.75);
       expect((await other.sittingsOf(bob, 1))[0]?.share).toBe(0.25);
       expect(await other.ratingsOf(ann)).toEqual([{ player: ann, game, mu: 25.125, sigma: 8.25, matches: 1 }]);
@@ -93,36 +100,51 @@ export function describePeople(nodes: OpenNodes): void {
 
     it('happens once for a table, however many try at once', async () => {
       const { store, other } = nodes();
-      const [table, game] = [fresh('table'), fresh('game')];
-      const players = [fresh('ann'), 'bot:thumb', 'bot:thumb'];
-      const rate = rateAll(players, game);
-      const tries = Array.from({ length: 8 }, (_, index) =>
-        (index % 2 ? store : other).finish(table, [1, 0, 0], game, players, rate),
-      );
-      await Promise.all(tries);
-      await store.finish(table, [1, 0, 0], game, players, rate);
+      const game = fresh('game');
+      const table = await ended(store, game);
+      const players = [fresh('ann'), 'bot:thumb'];
+      const ending = { shares: [1, 0, 0], players, rate: rateAll(players, game) };
+      const tries = Array.from({ length: 8 }, (_, index) => (index % 2 ? store : other).finish(table, ending));
+      expect((await Promise.all(tries)).filter(isWinner => isWinner)).toHaveLength(1);
+      expect(await store.finish({ ...table, version: table.version + 1 }, ending)).toBe(true);
       expect((await store.bestAt(game, 0, 10)).map(({ matches }) => matches)).toEqual([1, 1]);
     });
 
     it('can be tried again after rating failed', async () => {
       const { store, other } = nodes();
-      const [table, game, ann] = [fresh('table'), fresh('game'), fresh('ann')];
+      const [game, ann] = [fresh('game'), fresh('ann')];
+      const table = await ended(store, game);
       const fail = () => {
         throw new Error('no rating today');
       };
-      await expect(store.finish(table, [1], game, [ann], fail)).rejects.toThrow('no rating today');
+      const ending = { shares: [1], players: [ann] };
+      await expect(store.finish(table, { ...ending, rate: fail })).rejects.toThrow('no rating today');
       expect(await store.ratingsOf(ann)).toEqual([]);
-      await other.finish(table, [1], game, [ann], rateAll([ann], game));
+      expect((await store.table(table.id))?.status).toBe('playing');
+      await other.finish(table, { ...ending, rate: rateAll([ann], game) });
       expect(await store.ratingsOf(ann)).toHaveLength(1);
+    });
+
+    it('ends the table with the same commit, and nothing is due there any more', async () => {
+      const { store, other } = nodes();
+      const table = await ended(store, fresh('game'));
+      const ending = { shares: [], players: [], rate: () => [] };
+      await store.setDue(table.id, 1);
+      expect(await store.finish({ ...table, version: table.version + 1 }, ending)).toBe(false);
+      expect((await other.table(table.id))?.status).toBe('playing');
+      expect(await store.finish(table, ending)).toBe(true);
+      expect(await other.table(table.id)).toEqual(table);
+      expect(await other.claimDue(2, 1_000, 1_000)).not.toContain(table.id);
     });
 
     it('counts every match of players whose matches end at once', async () => {
       const { store, other } = nodes();
       const game = fresh('game');
       const players = [fresh('ann'), fresh('bob'), fresh('cat')];
-      const matches = Array.from({ length: 12 }, (_, index) => {
+      const matches = Array.from({ length: 12 }, async (_, index) => {
         const order = index % 3 === 0 ? players : index % 3 === 1 ? players.toReversed() : players.slice(1);
-        return (index % 2 ? store : other).finish(fresh('table'), [], game, order, rateAll(order, game));
+        const node = index % 2 ? store : other;
+        return node.finish(await ended(node, game), { shares: [], players: order, rate: rateAll(order, game) });
       });
       await Promise.all(matches);
       const counts = await Promise.all(players.map(async player => (await store.ratingsOf(player))[0]?.matches));
@@ -145,12 +167,9 @@ export function describePeople(nodes: OpenNodes): void {
         rating('weak', 5, 1, 20),
         rating('young', 40, 1, 2),
       ];
-      await store.finish(fresh('table'), [], game, ['sure', 'unsure', 'weak', 'young'], () => [
-        weak,
-        young,
-        sure,
-        unsure,
-      ]);
+      const rated = [weak, young, sure, unsure];
+      const players = rated.map(({ player }) => player);
+      await store.finish(await ended(store, game), { shares: [], players, rate: () => rated });
       expect(await other.bestAt(game, 10, 10)).toEqual([sure, unsure, weak]);
       expect(await other.bestAt(game, 1, 2)).toEqual([young, sure]);
     });

@@ -34,19 +34,22 @@ describe('writes that come at the same time', () => {
 
   it('fail each for itself', async () => {
     const store = places.remember(await openSqlite(places.path('folder')));
+    const table = row();
+    await store.createTable(table);
+    const ended = { ...table, version: table.version + 1 };
     const broken = () => {
       throw new Error('nobody can be rated');
     };
     const [, finished, created] = await Promise.allSettled([
       store.keepPerson({ id: 'ann', name: 'Ann', created: 1 }),
-      store.finish('table', [], 'game', ['ann'], broken),
-      store.createTable(row({ id: 'table' })),
+      store.finish(ended, { shares: [], players: ['ann'], rate: broken }),
+      store.createTable(row()),
     ]);
     expect(finished).toMatchObject({ status: 'rejected', reason: { message: 'nobody can be rated' } });
     expect(created).toEqual({ status: 'fulfilled', value: true });
     expect(await store.person('ann')).toEqual({ id: 'ann', name: 'Ann', created: 1 });
-    const rating = { player: 'ann', game: 'game', mu: 25, sigma: 8, matches: 1 };
-    await store.finish('table', [], 'game', ['ann'], () => [rating]);
+    const rating = { player: 'ann', game: table.game, mu: 25, sigma: 8, matches: 1 };
+    await store.finish(ended, { shares: [], players: ['ann'], rate: () => [rating] });
     expect(await store.ratingsOf('ann')).toEqual([rating]);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../storage/migrations.ts';
 import { openStore } from '../../storage/open.ts';
 import { openSqlite } from '../../storage/sqlite.ts';
-import { fresh, line, lines, Places, seqs } from './places.ts';
+import { line, lines, Places, row, seqs } from './places.ts';
 
 const places = new Places();
 afterAll(() => places.remove());
@@ -24,7 +24,9 @@ describe('SQLite alone', () => {
 
   it('rejects what a full disk cannot take, loses nothing before it, and goes on when there is room', async () => {
     const store = await open(places.path('folder'), { mostPages: 150 });
-    const table = fresh('table');
+    const ended = row();
+    await store.createTable(ended);
+    const table = ended.id;
     let written = 0;
     const fill = async () => {
       for (;;) {
@@ -38,7 +40,8 @@ describe('SQLite alone', () => {
     expect(written).toBeGreaterThan(0);
     await expect(store.probe()).rejects.toThrow(/full/);
     const rating = { player: 'x'.repeat(90_000), game: 'game', mu: 1, sigma: 1, matches: 1 };
-    await expect(store.finish(table, [], 'game', [rating.player], () => [rating])).rejects.toThrow(/full/);
+    const ending = { shares: [], players: [rating.player], rate: () => [rating] };
+    await expect(store.finish({ ...ended, version: 2 }, ending)).rejects.toThrow(/full/);
     expect(await store.linesAfter(table, 0)).toHaveLength(written);
     store.setMostPages(100_000);
     await store.probe();
