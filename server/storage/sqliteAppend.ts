@@ -53,18 +53,22 @@ export function sqliteAppend(database: Database.Database): (lines: readonly NewL
 
 type Values = NewLine[keyof NewLine][];
 const COLUMNS = 7;
-const ROWS_AT_ONCE = 16;
+const ROWS_AT_ONCE = 32;
 
 /** Handing a statement its values costs more than carrying it out, so one statement takes many rows. */
 function insertInto(database: Database.Database): (values: Values) => void {
-  const statement = (rows: number) =>
-    database.prepare(`insert into entries values ${Array(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ')}`);
-  const [one, many] = [statement(1), statement(ROWS_AT_ONCE)];
+  const statements: Database.Statement[] = [];
+  const statementFor = (rows: number) => {
+    const places = Array(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ');
+    statements[rows] ??= database.prepare(`insert into entries values ${places}`);
+    return statements[rows];
+  };
+  const size = COLUMNS * ROWS_AT_ONCE;
   return values => {
-    let at = 0;
-    for (const size = COLUMNS * ROWS_AT_ONCE; at + size <= values.length; at += size)
-      many.run(values.slice(at, at + size));
-    for (; at < values.length; at += COLUMNS) one.run(values.slice(at, at + COLUMNS));
+    for (let at = 0; at < values.length; at += size) {
+      const some = values.slice(at, at + size);
+      statementFor(some.length / COLUMNS).run(some);
+    }
   };
 }
 
