@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Fault } from '@saloon/kernel';
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { finishing } from './finish.ts';
 import { lifeStore } from './life.ts';
@@ -12,7 +12,7 @@ import { PostgresPresence } from './postgresPresence.ts';
 import type { Ground, Schema } from './schema.ts';
 import type { Store } from './store.ts';
 import { tableStore } from './tables.ts';
-import { onlyWholeText } from './wholeText.ts';
+import { WholeTextPostgres } from './wholeText.ts';
 
 /** What an operator or a test may set of the shared store. */
 export interface PostgresOptions {
@@ -30,8 +30,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   // A lost connection fails the query that needed it and is replaced; nobody must die of the news.
   pool.on('error', () => undefined);
   pool.on('connect', client => client.on('error', () => undefined));
-  const dialect = new PostgresDialect({ pool: withoutBroken(pool) });
-  const db = new Kysely<Schema>({ dialect, plugins: [onlyWholeText] });
+  const dialect = new WholeTextPostgres({ pool: withoutBroken(pool) });
+  const db = new Kysely<Schema>({ dialect });
   const listener = new PostgresListener(config, node);
   try {
     await migrate(db, POSTGRES, addressOf(url), options.migrations);

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 type Work<X> = (transaction: Transaction<Schema>) => Promise<X>;
@@ -10,6 +10,10 @@ interface Waiting {
 
 /** Nothing else is done meanwhile, so they must not be too many. */
 const MOST_WORKS = 20;
+
+const SAVEPOINT = CompiledQuery.raw('savepoint work');
+const ROLLBACK = CompiledQuery.raw('rollback to work');
+const RELEASE = CompiledQuery.raw('release work');
 
 /**
  * Lets writes of the embedded store that come at the same time share a commit: reaching the disk costs far more than what is written.
@@ -63,15 +67,15 @@ async function alone(transaction: Transaction<Schema>, { work, settle }: Waiting
 
 /** The same, but if it fails only its own changes are taken back; unless the database has taken back all of them. */
 async function amongOthers(transaction: Transaction<Schema>, waiting: Waiting): Promise<() => void> {
-  await sql`savepoint work`.execute(transaction);
+  await transaction.executeQuery(SAVEPOINT);
   let tell: () => void;
   try {
     tell = await alone(transaction, waiting);
   } catch (error) {
-    const undoing = sql`rollback to work`.execute(transaction);
+    const undoing = transaction.executeQuery(ROLLBACK);
     await undoing.catch(() => Promise.reject(error));
     tell = () => waiting.fail(error);
   }
-  await sql`release work`.execute(transaction);
+  await transaction.executeQuery(RELEASE);
   return tell;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Fault } from '@saloon/kernel';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { finishing } from './finish.ts';
 import { lockFolder } from './folderLock.ts';
@@ -14,7 +14,7 @@ import { SharedCommit } from './sharedCommit.ts';
 import { sqliteAppend } from './sqliteAppend.ts';
 import type { NodeStore, Presence, Store } from './store.ts';
 import { tableStore } from './tables.ts';
-import { onlyWholeText } from './wholeText.ts';
+import { WholeTextSqlite } from './wholeText.ts';
 
 /** What tests may ask of the embedded store. */
 export interface SqliteOptions {
@@ -48,8 +48,8 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   database.pragma('synchronous = FULL');
   database.pragma('wal_autocheckpoint = 8000');
   const setMostPages = (pages: number) => void database.pragma(`max_page_count = ${pages}`);
-  const dialect = new SqliteDialect({ database: forKysely(database) });
-  const db = new Kysely<Schema>({ dialect, plugins: [onlyWholeText] });
+  const dialect = new WholeTextSqlite({ database: forKysely(database) });
+  const db = new Kysely<Schema>({ dialect });
   await migrate(db, SQLITE, file, options.migrations).catch(async error => {
     await db.destroy();
     throw error;

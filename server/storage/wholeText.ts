@@ -1,14 +1,5 @@
 import { Fault } from '@saloon/kernel';
-import {
-  type KyselyPlugin,
-  OperationNodeTransformer,
-  type PluginTransformResultArgs,
-  type PrimitiveValueListNode,
-  type QueryResult,
-  type RootOperationNode,
-  type UnknownRow,
-  type ValueNode,
-} from 'kysely';
+import { PostgresDialect, PostgresQueryCompiler, SqliteDialect, SqliteQueryCompiler } from 'kysely';
 
 /** Refuses text that some store could not give back as it was: with the character 0, or half of a pair. */
 export function assertWhole(text: unknown): void {
@@ -18,20 +9,30 @@ export function assertWhole(text: unknown): void {
   }
 }
 
-class Inspection extends OperationNodeTransformer {
-  protected override transformValue(node: ValueNode): ValueNode {
-    assertWhole(node.value);
-    return super.transformValue(node);
-  }
-
-  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
-    node.values.forEach(assertWhole);
-    return super.transformPrimitiveValueList(node);
+class CompilerForSqlite extends SqliteQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    assertWhole(value);
+    super.appendValue(value);
   }
 }
 
-/** Makes every store refuse the same texts, whatever its database would do with them. */
-export const onlyWholeText: KyselyPlugin = {
-  transformQuery: ({ node }): RootOperationNode => new Inspection().transformNode(node),
-  transformResult: async ({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> => result,
-};
+class CompilerForPostgres extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    assertWhole(value);
+    super.appendValue(value);
+  }
+}
+
+/** SQLite, refusing the same texts as every store, whatever the database itself would do with them. */
+export class WholeTextSqlite extends SqliteDialect {
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new CompilerForSqlite();
+  }
+}
+
+/** PostgreSQL, likewise. */
+export class WholeTextPostgres extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new CompilerForPostgres();
+  }
+}
