@@ -14,8 +14,10 @@ const WARM_UP = { matches: 400, seconds: 8 };
 const MANY = { matches: 500, seconds: 4 };
 const FEW = { matches: 50, seconds: 4 };
 const PACED = { matches: 500, perSecond: 100, seconds: 8 };
-/** So many matches wait for their next move while the memory of one is measured. */
-const IDLE_MATCHES = 500;
+/** So many matches wait for their next move while the memory of one is measured, besides those that were there before. */
+const IDLE_MATCHES = { before: 100, more: 500 };
+/** The thread that loaded the program gives back some 20 MB when it has had nothing to do for about a minute. */
+const SETTLING = 90_000;
 /** A server that dies under the load is started anew, and what it was doing measured again, so many times. */
 const LIVES = 3;
 /** A match of two seats that waits for its next move may take so much memory. */
@@ -132,16 +134,18 @@ async function withMatches(
   }
 }
 
-/** Bytes of memory for each match of two that waits for its next move, on a server that does nothing else. */
+/** Bytes of memory for one more match of two that waits for its next move, on a server that does nothing else. */
 async function memoryForAMatch(side: Side): Promise<number> {
   const server = await side.start();
+  const first = await openMatches(side, server, IDLE_MATCHES.before);
+  await pause(SETTLING);
   const before = await server.memory();
-  const matches = await openMatches(side, server, IDLE_MATCHES);
+  const more = await openMatches(side, server, IDLE_MATCHES.more);
   const after = await server.memory();
-  for (const match of matches) match.close();
+  for (const match of [...first, ...more]) match.close();
   await server.stop();
   if (after <= before) throw new Disagreement('The server was still swollen when it was first weighed; measure again');
-  return (after - before) / IDLE_MATCHES;
+  return (after - before) / IDLE_MATCHES.more;
 }
 
 interface Comparison {
