@@ -9,10 +9,10 @@ import { Died, type LoadMatch, type Peer, pause, type Running } from '../server/
 
 const ROUNDS = 7;
 /** Every server plays this much before anything counts, so that its code is compiled. */
-const WARM_UP = { matches: 400, seconds: 8 };
-/** In each round: fresh matches, played until they end or the time is up. */
-const MANY = { matches: 500, seconds: 4 };
-const FEW = { matches: 50, seconds: 4 };
+const WARM_UP = { matches: 400, atOnce: 400, seconds: 8 };
+/** In each round: fresh matches. Of the few at once, those that end are replaced, so that there are as many all the time. */
+const MANY = { matches: 500, atOnce: 500, seconds: 4 };
+const FEW = { matches: 400, atOnce: 50, seconds: 4 };
 const PACED = { matches: 500, perSecond: 100, seconds: 8 };
 /** So many matches wait for their next move while the memory of one is measured, besides those that were there before. */
 const IDLE_MATCHES = { before: 100, more: 500 };

@@ -20,19 +20,23 @@ export async function openMatches(peer: Peer, { url }: Running, count: number): 
   return matches;
 }
 
-/** Every match plays as fast as its moves are acknowledged, until it ends or the time is up. */
+/**
+ * So many matches at once play as fast as their moves are acknowledged; when one ends, another that has waited takes its
+ * place, until the time is up.
+ */
 export async function saturate(
   running: Running,
   matches: readonly LoadMatch[],
-  { seconds }: { seconds: number },
+  { atOnce, seconds }: { atOnce: number; seconds: number },
 ): Promise<Load> {
+  const waiting = matches.values();
   return measured(running, async waits => {
     const end = performance.now() + seconds * 1000;
-    await Promise.all(
-      matches.map(async match => {
-        while (performance.now() < end && (await timed(match, waits)));
-      }),
-    );
+    const places = Array.from({ length: atOnce }, async () => {
+      // They share the iterator, so no match is played twice.
+      for (const match of waiting) while (performance.now() < end && (await timed(match, waits)));
+    });
+    await Promise.all(places);
   });
 }
 
