@@ -32,6 +32,26 @@ describe('group commit', () => {
     expect(results.filter(isAccepted => isAccepted)).toHaveLength(200);
   });
 
+  it('waits as long as lines come in one after the other, but not for ever', async () => {
+    const { commits, group } = slowStore();
+    let sent = 0;
+    const send = () => void group.append(line(`table ${++sent}`, 1));
+    send();
+    while (sent < 7) {
+      send();
+      await new Promise(setImmediate);
+    }
+    await until(() => commits.length === 1);
+    expect(commits[0]?.lines).toHaveLength(7);
+    commits[0]?.end(commits[0].lines);
+    send();
+    while (commits.length === 1) {
+      send();
+      await new Promise(setImmediate);
+    }
+    expect(commits[1]?.lines).toHaveLength(100);
+  });
+
   it('fails only those whose commit failed, and goes on', async () => {
     const { commits, group } = slowStore();
     const doomed = [group.append(line('a', 1)), group.append(line('b', 1))];
