@@ -38,6 +38,11 @@ export interface TableFacts
   started: number | null;
   next: string | null;
 }
+/** What becomes of a table's facts. */
+export type NextFacts = (facts: TableFacts) => TableFacts;
+
+/** A table whose match has ended; one that was closed stays closed. */
+export const asOver: NextFacts = facts => (facts.status === 'playing' ? { ...facts, status: 'over' } : facts);
 
 const COMPANY = ['Belle', 'Hank', 'Rosa', 'Silas', 'Cora', 'Wyatt', 'Opal', 'Jeb'];
 /** Letters that cannot be mistaken for each other when read aloud. */

@@ -2,7 +2,7 @@ import { type AnyGame, Fault, type GameEvent, type Move, type Option, play, type
 import type { GroupCommit } from '../storage/groupCommit.ts';
 import type { Ending, NewLine, Outage, Presence, Store, TableRow } from '../storage/store.ts';
 import { type Due, dues, earliest, type Moment, type Pace } from './due.ts';
-import { factsOf, infoOf, rowOf, type SeatLife, type TableFacts } from './facts.ts';
+import { asOver, factsOf, infoOf, type NextFacts, rowOf, type SeatLife, type TableFacts } from './facts.ts';
 import { bodyOf, type Happening, type Said, type WhyStandIn } from './lines.ts';
 import { type Entry, type Led, Match } from './match.ts';
 import { refuse, refuseUndo } from './refusals.ts';
@@ -280,20 +280,16 @@ export class LiveTable {
   // ── Seats and devices ───────────────────────────────────────────────────────
 
   /** Changes the facts as they are now; if somebody else was quicker, it looks again. */
-  change(next: (facts: TableFacts) => TableFacts): Promise<TableFacts> {
+  change(next: NextFacts): Promise<TableFacts> {
     return this.inTurn(() => this.replace(next, row => this.desk.store.updateTable(row)));
   }
 
   /** The match is over, and this is what it leaves behind. */
   finish(ending: Ending): Promise<TableFacts> {
-    const over = (facts: TableFacts): TableFacts => (facts.status === 'playing' ? { ...facts, status: 'over' } : facts);
-    return this.inTurn(() => this.replace(over, row => this.desk.store.finish(row, ending)));
+    return this.inTurn(() => this.replace(asOver, row => this.desk.store.finish(row, ending)));
   }
 
-  private async replace(
-    next: (facts: TableFacts) => TableFacts,
-    keep: (row: TableRow) => Promise<boolean>,
-  ): Promise<TableFacts> {
+  private async replace(next: NextFacts, keep: (row: TableRow) => Promise<boolean>): Promise<TableFacts> {
     for (;;) {
       const wanted = next(this.facts);
       if (await keep(rowOf(wanted, this.version + 1))) {

@@ -13,7 +13,7 @@ const WARM_UP = { matches: 400, atOnce: 400, seconds: 8 };
 /** In each round: fresh matches. Of the few at once, those that end are replaced, so that there are as many all the time. */
 const MANY = { matches: 500, atOnce: 500, seconds: 4 };
 const FEW = { matches: 400, atOnce: 50, seconds: 4 };
-const PACED = { matches: 500, perSecond: 100, seconds: 8 };
+const PACED = { matches: 500, perSecond: 100, seconds: 8, rounds: 3 };
 /** So many matches wait for their next move while the memory of one is measured, besides those that were there before. */
 const IDLE_MATCHES = { before: 100, more: 500 };
 /** The thread that loaded the program gives back some 20 MB when it has had nothing to do for about a minute. */
@@ -49,7 +49,7 @@ export const bench: Bench = {
       colyseus('messages'),
     ].map(sideOf) as [Side, Side, Side, Side, Side, Side];
     const idleMatch = await memoryForAMatch(saloon);
-    const calib = await measureAll([saloon, top, memory, file, rooms, messages]);
+    const calib = await measureAll([saloon, top, memory, file, rooms, messages], [saloon, top, memory]);
     const against = (name: string, theirs: Side, goal: number | null, load: 'few' | 'many' = 'many') =>
       figure(name, calib, { ours: saloon, theirs, goal, of: ({ results }) => results[load] });
     return [
@@ -63,19 +63,25 @@ export const bench: Bench = {
       wait('server:p99-saturated-vs-boardgame.io-memory', calib, { ours: saloon, theirs: memory, goal: 0.5 }, 'many'),
       wait('server:p99-saturated-vs-Colyseus', calib, { ours: saloon, theirs: rooms, goal: null }, 'many'),
       wait('server:p99-paced-vs-boardgame.io-memory', calib, { ours: saloon, theirs: memory, goal: 1 }, 'paced'),
+      wait('server:p99-paced-vs-ceiling', calib, { ours: saloon, theirs: top, goal: null }, 'paced'),
       wait('server:p50-paced-vs-ceiling', calib, { ours: saloon, theirs: top, goal: 1.5 }, 'paced', 'p50'),
       memoryFigure(calib, idleMatch),
     ];
   },
 };
 
-/** Starts and warms all, then measures them in turn, round after round; what was acknowledged must be there at the end. */
-async function measureAll(sides: readonly Side[]): Promise<number> {
+/**
+ * Starts and warms all, then measures them in turn, round after round, some of them also with few moves; what was
+ * acknowledged must be there at the end.
+ */
+async function measureAll(sides: readonly Side[], paced: readonly Side[]): Promise<number> {
   const calibs: number[] = [];
   const tables: Table[] = [];
   for (const side of sides) tables.push(await warmed(side));
-  for (const table of tables)
-    table.side.results.paced.push(await withMatches(table, PACED, (server, matches) => pace(server, matches, PACED)));
+  const calm = tables.filter(({ side }) => paced.includes(side));
+  for (let round = 0; round < PACED.rounds; round++)
+    for (const table of calm)
+      table.side.results.paced.push(await withMatches(table, PACED, (server, matches) => pace(server, matches, PACED)));
   for (let round = 0; round < ROUNDS; round++) {
     calibs.push(calibrate());
     for (const table of tables)
