@@ -59,8 +59,9 @@ const ROWS_AT_ONCE = 32;
 function insertInto(database: Database.Database): (values: Values) => void {
   const statements: Database.Statement[] = [];
   const statementFor = (rows: number) => {
-    const places = Array(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ');
-    statements[rows] ??= database.prepare(`insert into entries values ${places}`);
+    statements[rows] ??= database.prepare(
+      `insert into entries values ${Array(rows).fill('(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+    );
     return statements[rows];
   };
   const size = COLUMNS * ROWS_AT_ONCE;
