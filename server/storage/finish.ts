@@ -18,6 +18,7 @@ export const finishing = (ground: Ground): Pick<PeopleStore, 'finish'> => ({
     }),
 });
 
+/** Whoever comes late sees a newer version and may finish the table once more; that must not rate anybody twice. */
 async function isFirstToFinish(transaction: Transaction<Schema>, table: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('finished')
@@ -47,7 +48,7 @@ async function rate(transaction: Transaction<Schema>, game: string, { players, r
  * after the other. A newcomer's row holds no match yet: there must be one to lock.
  */
 async function lockRatings(transaction: Transaction<Schema>, game: string, players: readonly string[]): Promise<void> {
-  for (const player of [...new Set(players)].sort()) {
+  for (const player of players.toSorted()) {
     await transaction
       .insertInto('ratings')
       .values({ player, game, mu: 0, sigma: 0, matches: 0 })

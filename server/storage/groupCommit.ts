@@ -2,6 +2,7 @@ import type { NewLine, Store } from './store.ts';
 import { assertWhole } from './wholeText.ts';
 
 const MOST_LINES = 500;
+/** With so many lines a commit waits for no more. */
 const ENOUGH_LINES = 100;
 
 interface Waiting {

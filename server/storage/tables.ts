@@ -112,6 +112,7 @@ function dues({ db, isShared, write }: Ground): Pick<TableStore, 'setDue' | 'cla
   };
 }
 
+/** Notes when a table wants to be looked at again. */
 export async function keepDue(db: Kysely<Schema>, table: string, due: number | null): Promise<void> {
   await db
     .insertInto('dues')

@@ -16,7 +16,7 @@ const FEW = { matches: 400, atOnce: 50, seconds: 4 };
 const PACED = { matches: 500, perSecond: 100, seconds: 8, rounds: 3 };
 /** So many matches wait for their next move while the memory of one is measured, besides those that were there before. */
 const IDLE_MATCHES = { before: 100, more: 500 };
-/** The thread that loaded the program gives back some 20 MB when it has had nothing to do for about a minute. */
+/** About a minute after its start the process gives back some 20 MB outside its heap, once, whatever it does meanwhile. */
 const SETTLING = 90_000;
 /** A server that dies under the load is started anew, and what it was doing measured again, so many times. */
 const LIVES = 3;
