@@ -30,7 +30,7 @@ export function addLive(app: App, reception: Reception, meters: Meters): { sayGo
     async (socket, request) => {
       const { ip } = request;
       const person = personOf(request, reception);
-      const wire: Wire = texts => request.raw.socket.write(framesOf(texts));
+      const wire: Wire = texts => request.raw.socket.write(framesOf(texts), 'latin1');
       const connection = new Connection(socket, wire, doorway, person);
       connections.add(connection);
       byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
