@@ -24,6 +24,8 @@ const LEASE = 10 * SECOND;
 const BEAT = 5 * SECOND;
 /** A table that nobody looks at leaves the memory after so many looks of the sweeper. */
 const SWEEPS_UNTIL_SLEEP = 20;
+/** So many leave it at one look: whoever plays meanwhile hardly waits for what is written of them. */
+const LEAVING_AT_ONCE = 20;
 const CLAIMS_AT_ONCE = 50;
 
 /** All tables that this node has to do with. */
@@ -180,16 +182,19 @@ export class House {
 
   /** Tables without listeners but the timekeeper leave the memory; the log has them. */
   private async letSleep(): Promise<void> {
+    const leaving: LiveTable[] = [];
     for (const [id, loading] of this.tables) {
       const table = await loading.catch(() => null);
       const sweeps = table?.isIdle ? (this.idle.get(id) ?? 0) + 1 : 0;
       this.idle.set(id, sweeps);
-      if (table === null || sweeps < SWEEPS_UNTIL_SLEEP || table.dues().some(({ what }) => what === 'bot')) continue;
+      if (table === null || sweeps < SWEEPS_UNTIL_SLEEP || leaving.length === LEAVING_AT_ONCE) continue;
+      if (table.dues().some(({ what }) => what === 'bot')) continue;
       this.timekeeper.forget(table);
       this.tables.delete(id);
       this.idle.delete(id);
-      await table.keepSnapshot();
+      leaving.push(table);
     }
+    await Promise.all(leaving.map(table => table.keepSnapshot()));
   }
 
   /** Finishes what is being written, then closes. */

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answer, configure, type Decision, type Option } from '@saloon/kernel';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newTable, rowOf, sitDown } from '../matches/facts.ts';
+import { gameNamed } from '../matches/games.ts';
+import type { Match } from '../matches/match.ts';
+import { until } from './player.ts';
+import { World } from './world.ts';
+
+const START = 1_790_000_000_000;
+const SECOND = 1000;
+
+let folder: string;
+let world: World;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  folder = mkdtempSync(join(tmpdir(), 'saloon-sleep-'));
+  world = await World.open(folder, { now: START }, gameNamed);
+});
+afterEach(async () => {
+  await world.close();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+/** A table for two at which one move was made. */
+async function playedTable(): Promise<string> {
+  const { id: game, settings, version } = await gameNamed('shootout');
+  const wish = {
+    game,
+    config: { ...configure(settings, {}, 2) },
+    clock: { kind: 'none' },
+    away: null,
+    undo: 'off',
+    privacy: 'private',
+    spectators: false,
+    chat: false,
+    start: 'full',
+    seats: ['person', 'person'],
+  } satisfies Parameters<typeof newTable>[0];
+  let facts = newTable(wish, version, 'Ann', START);
+  for (const person of ['Ann', 'Bob']) facts = sitDown(facts, { person, name: person, nonce: 'a nonce' }).facts;
+  await world.house.create(rowOf({ ...facts, status: 'playing', started: START }, 0));
+  const table = await world.house.tableCalled(facts.id);
+  const { state, open } = table.match as Match;
+  const [question] = open as readonly [Decision];
+  const move = answer(state, question.seat, question.options[0] as Option);
+  expect(await table.move(question.seat, null, move)).toEqual({ ok: true, seq: 1 });
+  return facts.id;
+}
+
+it('tables that nobody looks at leave the memory a few at a time, and come back as they were', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 45; count++) ids.push(await playedTable());
+  vi.advanceTimersByTime(19 * SECOND);
+  await world.store.probe();
+  expect(world.house.count).toBe(45);
+  for (const left of [25, 5, 0]) {
+    vi.advanceTimersByTime(SECOND);
+    await until(() => world.house.count === left);
+  }
+  for (const id of ids) {
+    await until(async () => (await world.store.snapshot(id))?.seq === 1);
+    expect((await world.house.table(id))?.match?.seq).toBe(1);
+  }
+});
