@@ -14,5 +14,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["node", "--no-parallel-scavenge", "--no-allocation-site-pretenuring", "--max-semi-space-size=32", "cli/saloon.mjs"]
+ENTRYPOINT ["node", "--no-parallel-scavenge", "--no-allocation-site-pretenuring", "--max-semi-space-size=32", "--v8-pool-size=1", "cli/saloon.mjs"]
 CMD ["serve", "--host", "0.0.0.0", "--port", "3000", "--data", "/data"]

@@ -3,17 +3,17 @@ import { calibrate, median, middleOf } from '../measure.ts';
 import { boardgameIo } from '../server/boardgameIo.ts';
 import { ceiling } from '../server/ceiling.ts';
 import { colyseus } from '../server/colyseus.ts';
-import { type Load, openMatches, pace, saturate } from '../server/load.ts';
+import { type Load, Matches, pace, saturate } from '../server/load.ts';
 import { ours } from '../server/ours.ts';
-import { Died, type LoadMatch, type Peer, pause, type Running } from '../server/peer.ts';
+import { Died, type Peer, pause, type Running } from '../server/peer.ts';
 
 const ROUNDS = 7;
+/** So many play at once for so long; when one ends, another of those that are open takes its place. */
+const MANY = { matches: 1000, atOnce: 500, seconds: 4 };
+const FEW = { matches: 500, atOnce: 50, seconds: 4 };
 /** Every server plays this much before anything counts, so that its code is compiled. */
-const WARM_UP = { matches: 400, atOnce: 400, seconds: 8 };
-/** In each round: fresh matches. Of the few at once, those that end are replaced, so that there are as many all the time. */
-const MANY = { matches: 500, atOnce: 500, seconds: 4 };
-const FEW = { matches: 400, atOnce: 50, seconds: 4 };
-const PACED = { matches: 500, perSecond: 100, seconds: 8, rounds: 3 };
+const WARM_UP = { ...MANY, seconds: 8 };
+const PACED = { matches: 500, perSecond: 100, seconds: 8 };
 /** So many matches wait for their next move while the memory of one is measured, besides those that were there before. */
 const IDLE_MATCHES = { before: 100, more: 500 };
 /** About a minute after its start the process gives back some 20 MB outside its heap, once, whatever it does meanwhile. */
@@ -49,7 +49,7 @@ export const bench: Bench = {
       colyseus('messages'),
     ].map(sideOf) as [Side, Side, Side, Side, Side, Side];
     const idleMatch = await memoryForAMatch(saloon);
-    const calib = await measureAll([saloon, top, memory, file, rooms, messages], [saloon, top, memory]);
+    const calib = await measureAll({ calm: [saloon, top, memory], others: [file, rooms, messages] });
     const against = (name: string, theirs: Side, goal: number | null, load: 'few' | 'many' = 'many') =>
       figure(name, calib, { ours: saloon, theirs, goal, of: ({ results }) => results[load] });
     return [
@@ -71,61 +71,58 @@ export const bench: Bench = {
 };
 
 /**
- * Starts and warms all, then measures them in turn, round after round, some of them also with few moves; what was
- * acknowledged must be there at the end.
+ * Starts and warms some and measures them with few moves, while nobody else uses the machine and its disk; then the others,
+ * and measures all in turn, round after round. What was acknowledged must be there at the end.
  */
-async function measureAll(sides: readonly Side[], paced: readonly Side[]): Promise<number> {
+async function measureAll({ calm, others }: Record<'calm' | 'others', readonly Side[]>): Promise<number> {
   const calibs: number[] = [];
   const tables: Table[] = [];
-  for (const side of sides) tables.push(await warmed(side));
-  const calm = tables.filter(({ side }) => paced.includes(side));
-  for (let round = 0; round < PACED.rounds; round++)
-    for (const table of calm)
-      table.side.results.paced.push(await withMatches(table, PACED, (server, matches) => pace(server, matches, PACED)));
+  for (const side of calm) tables.push(await warmed(side));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const table of tables) table.side.results.paced.push(await measured(table, PACED, pace));
+  for (const side of others) tables.push(await warmed(side));
   for (let round = 0; round < ROUNDS; round++) {
     calibs.push(calibrate());
-    for (const table of tables)
-      table.side.results.many.push(
-        await withMatches(table, MANY, (server, matches) => saturate(server, matches, MANY)),
-      );
-    for (const table of tables)
-      table.side.results.few.push(await withMatches(table, FEW, (server, matches) => saturate(server, matches, FEW)));
+    for (const table of tables) table.side.results.many.push(await measured(table, MANY, saturate));
+    for (const table of tables) table.side.results.few.push(await measured(table, FEW, saturate));
   }
-  for (const { side, server } of tables) {
+  for (const { side, server, matches } of tables) {
+    matches.close();
     await server.stop();
     await side.check?.();
   }
   return median(calibs);
 }
 
-/** A server that runs, until it dies. */
+/** A server that runs with its matches, until it dies. */
 interface Table {
   readonly side: Side;
   server: Running;
+  matches: Matches;
   lives: number;
 }
 
 async function warmed(side: Side): Promise<Table> {
-  const table = { side, server: await side.start(), lives: LIVES };
-  await warmUp(table);
+  const table = { side, ...(await started(side)), lives: LIVES };
+  await measured(table, WARM_UP, saturate);
   return table;
 }
 
-const warmUp = (table: Table): Promise<Load> =>
-  withMatches(table, WARM_UP, (server, matches) => saturate(server, matches, WARM_UP));
+async function started(side: Side): Promise<Pick<Table, 'server' | 'matches'>> {
+  const server = await side.start();
+  return { server, matches: new Matches(side, server) };
+}
 
-/** Measures with matches that have just been opened. */
-async function withMatches(
+/** Measures with so many matches under way. */
+async function measured<Wish extends { matches: number }>(
   table: Table,
-  { matches: count }: { matches: number },
-  measure: (server: Running, matches: LoadMatch[]) => Promise<Load>,
+  wish: Wish,
+  measure: (server: Running, matches: Matches, wish: Wish) => Promise<Load>,
 ): Promise<Load> {
-  const { side, server } = table;
+  const { side, server, matches } = table;
   const measuring = async () => {
-    const matches = await openMatches(side, server, count);
-    const load = await measure(server, matches);
-    for (const match of matches) match.close();
-    return load;
+    await matches.have(wish.matches);
+    return measure(server, matches, wish);
   };
   try {
     // A connection that breaks may be the first sign of a death.
@@ -134,21 +131,21 @@ async function withMatches(
   } catch (error) {
     if (!(error instanceof Died) || --table.lives === 0) throw error;
     console.error(`${side.name} died under the load and is started anew`);
-    table.server = await side.start();
-    await warmUp(table);
-    return withMatches(table, { matches: count }, measure);
+    Object.assign(table, await started(side));
+    await measured(table, WARM_UP, saturate);
+    return measured(table, wish, measure);
   }
 }
 
 /** Bytes of memory for one more match of two that waits for its next move, on a server that does nothing else. */
 async function memoryForAMatch(side: Side): Promise<number> {
-  const server = await side.start();
-  const first = await openMatches(side, server, IDLE_MATCHES.before);
+  const { server, matches } = await started(side);
+  await matches.have(IDLE_MATCHES.before);
   await pause(SETTLING);
   const before = await server.memory();
-  const more = await openMatches(side, server, IDLE_MATCHES.more);
+  await matches.have(IDLE_MATCHES.before + IDLE_MATCHES.more);
   const after = await server.memory();
-  for (const match of [...first, ...more]) match.close();
+  matches.close();
   await server.stop();
   if (after <= before) throw new Disagreement('The server was still swollen when it was first weighed; measure again');
   return (after - before) / IDLE_MATCHES.more;

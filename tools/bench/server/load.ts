@@ -10,14 +10,50 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Opens so many matches, a few at a time. */
-export async function openMatches(peer: Peer, { url }: Running, count: number): Promise<LoadMatch[]> {
-  const matches: LoadMatch[] = [];
-  for (let first = 0; first < count; first += OPENED_AT_ONCE) {
-    const some = Array.from({ length: Math.min(OPENED_AT_ONCE, count - first) }, (_, index) => first + index);
-    matches.push(...(await Promise.all(some.map(match => peer.open(url, match)))));
+/**
+ * The matches of a server. Those that one round leaves unfinished go on in the next: a quick server plays whole matches in a round and
+ * a slow one their first moves, which are the cheapest, so that only then all of them do the same work.
+ */
+export class Matches {
+  private readonly peer: Peer;
+  private readonly url: string;
+  private readonly underWay = new Set<LoadMatch>();
+  private over: LoadMatch[] = [];
+  private opened = 0;
+
+  constructor(peer: Peer, { url }: Running) {
+    this.peer = peer;
+    this.url = url;
   }
-  return matches;
+
+  /** Lets go of those that are over, and opens more, a few at a time, until so many are under way. */
+  async have(count: number): Promise<void> {
+    for (const match of this.over) match.close();
+    this.over = [];
+    while (this.underWay.size < count) {
+      const some = Array.from({ length: Math.min(OPENED_AT_ONCE, count - this.underWay.size) }, () => this.opened++);
+      for (const match of await Promise.all(some.map(number => this.peer.open(this.url, number))))
+        this.underWay.add(match);
+    }
+  }
+
+  /** Those that are under way, the oldest first. */
+  values(): IterableIterator<LoadMatch> {
+    return this.underWay.values();
+  }
+
+  /** Plays the next move of a match and notes how long it took; false if the match is over. */
+  async step(match: LoadMatch, waits: number[]): Promise<boolean> {
+    const sent = performance.now();
+    const goesOn = await match.step();
+    if (goesOn) waits.push(performance.now() - sent);
+    else if (this.underWay.delete(match)) this.over.push(match);
+    return goesOn;
+  }
+
+  close(): void {
+    for (const match of [...this.underWay, ...this.over]) match.close();
+  }
 }
 
 /**
@@ -26,7 +62,7 @@ export async function openMatches(peer: Peer, { url }: Running, count: number): 
  */
 export async function saturate(
   running: Running,
-  matches: readonly LoadMatch[],
+  matches: Matches,
   { atOnce, seconds }: { atOnce: number; seconds: number },
 ): Promise<Load> {
   const waiting = matches.values();
@@ -34,7 +70,7 @@ export async function saturate(
     const end = performance.now() + seconds * 1000;
     const places = Array.from({ length: atOnce }, async () => {
       // They share the iterator, so no match is played twice.
-      for (const match of waiting) while (performance.now() < end && (await timed(match, waits)));
+      for (const match of waiting) while (performance.now() < end && (await matches.step(match, waits)));
     });
     await Promise.all(places);
   });
@@ -43,29 +79,23 @@ export async function saturate(
 /** So many moves each second, spread over all matches, whatever the server needs for each. */
 export async function pace(
   running: Running,
-  matches: readonly LoadMatch[],
+  matches: Matches,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Load> {
+  const all = [...matches.values()];
   return measured(running, async waits => {
     const start = performance.now();
     const moves: Promise<boolean>[] = [];
     for (let move = 0; move < perSecond * seconds; move++) {
       const wait = start + (move * 1000) / perSecond - performance.now();
       if (wait > 1) await new Promise(resolve => setTimeout(resolve, wait));
-      moves.push(timed(matches[move % matches.length] as LoadMatch, waits));
+      moves.push(matches.step(all[move % all.length] as LoadMatch, waits));
     }
     await Promise.all(moves);
   });
 }
 
 const OPENED_AT_ONCE = 25;
-
-async function timed(match: LoadMatch, waits: number[]): Promise<boolean> {
-  const sent = performance.now();
-  const goesOn = await match.step();
-  if (goesOn) waits.push(performance.now() - sent);
-  return goesOn;
-}
 
 async function measured(running: Running, work: (waits: number[]) => Promise<void>): Promise<Load> {
   const waits: number[] = [];

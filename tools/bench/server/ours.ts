@@ -32,7 +32,12 @@ export async function run(kind: string, where: string): Promise<void> {
 const placeOf = (kind: string, where: string): Place => (kind === 'folder' ? { data: where } : { database: where });
 
 /** The flags of `npm start`. */
-const AS_STARTED = ['--no-parallel-scavenge', '--no-allocation-site-pretenuring', '--max-semi-space-size=32'];
+const AS_STARTED = [
+  '--no-parallel-scavenge',
+  '--no-allocation-site-pretenuring',
+  '--max-semi-space-size=32',
+  '--v8-pool-size=1',
+];
 
 /** Our server on a folder, or on a database whose own work counts too. */
 export function ours(name: string, database?: { url: string; cpu(): number }): Peer {
