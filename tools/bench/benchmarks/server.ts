@@ -10,10 +10,12 @@ import { Died, type Peer, pause, type Running } from '../server/peer.ts';
 const ROUNDS = 7;
 /** So many play at once for so long; when one ends, another of those that are open takes its place. */
 const MANY = { matches: 1000, atOnce: 500, seconds: 4 };
-const FEW = { matches: 500, atOnce: 50, seconds: 4 };
+const FEW = { matches: 1000, atOnce: 50, seconds: 4 };
 /** Every server plays this much before anything counts, so that its code is compiled. */
 const WARM_UP = { ...MANY, seconds: 8 };
 const PACED = { matches: 500, perSecond: 100, seconds: 8 };
+/** After so many milliseconds without work the disk is done with what the rush before left it. */
+const CALM = 30_000;
 /** So many matches wait for their next move while the memory of one is measured, besides those that were there before. */
 const IDLE_MATCHES = { before: 100, more: 500 };
 /** About a minute after its start the process gives back some 20 MB outside its heap, once, whatever it does meanwhile. */
@@ -61,7 +63,7 @@ export const bench: Bench = {
       against('server:50-vs-boardgame.io-memory', memory, 4, 'few'),
       against('server:50-vs-ceiling', top, 0.5, 'few'),
       wait('server:p99-saturated-vs-boardgame.io-memory', calib, { ours: saloon, theirs: memory, goal: 0.5 }, 'many'),
-      wait('server:p99-saturated-vs-Colyseus', calib, { ours: saloon, theirs: rooms, goal: null }, 'many'),
+      wait('server:p99-saturated-vs-Colyseus', calib, { ours: saloon, theirs: rooms, goal: 1 }, 'many'),
       wait('server:p99-paced-vs-boardgame.io-memory', calib, { ours: saloon, theirs: memory, goal: 1 }, 'paced'),
       wait('server:p99-paced-vs-ceiling', calib, { ours: saloon, theirs: top, goal: null }, 'paced'),
       wait('server:p50-paced-vs-ceiling', calib, { ours: saloon, theirs: top, goal: 1.5 }, 'paced', 'p50'),
@@ -78,6 +80,7 @@ async function measureAll({ calm, others }: Record<'calm' | 'others', readonly S
   const calibs: number[] = [];
   const tables: Table[] = [];
   for (const side of calm) tables.push(await warmed(side));
+  await pause(CALM);
   for (let round = 0; round < ROUNDS; round++)
     for (const table of tables) table.side.results.paced.push(await measured(table, PACED, pace));
   for (const side of others) tables.push(await warmed(side));
