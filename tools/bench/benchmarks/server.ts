@@ -74,20 +74,20 @@ export const bench: Bench = {
 
 /**
  * Starts and warms some and measures them with few moves, while nobody else uses the machine and its disk; then the others,
- * and measures all in turn, round after round. What was acknowledged must be there at the end.
+ * and measures all in turn with many matches, those first ones also with few, round after round. What was acknowledged must be
+ * there at the end.
  */
 async function measureAll({ calm, others }: Record<'calm' | 'others', readonly Side[]>): Promise<number> {
   const calibs: number[] = [];
-  const tables: Table[] = [];
-  for (const side of calm) tables.push(await warmed(side));
+  const calmTables = await allWarmed(calm);
   await pause(CALM);
   for (let round = 0; round < ROUNDS; round++)
-    for (const table of tables) table.side.results.paced.push(await measured(table, PACED, pace));
-  for (const side of others) tables.push(await warmed(side));
+    for (const table of calmTables) table.side.results.paced.push(await measured(table, PACED, pace));
+  const tables = [...calmTables, ...(await allWarmed(others))];
   for (let round = 0; round < ROUNDS; round++) {
     calibs.push(calibrate());
     for (const table of tables) table.side.results.many.push(await measured(table, MANY, saturate));
-    for (const table of tables) table.side.results.few.push(await measured(table, FEW, saturate));
+    for (const table of calmTables) table.side.results.few.push(await measured(table, FEW, saturate));
   }
   for (const { side, server, matches } of tables) {
     matches.close();
@@ -105,10 +105,14 @@ interface Table {
   lives: number;
 }
 
-async function warmed(side: Side): Promise<Table> {
-  const table = { side, ...(await started(side)), lives: LIVES };
-  await measured(table, WARM_UP, saturate);
-  return table;
+async function allWarmed(sides: readonly Side[]): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (const side of sides) {
+    const table = { side, ...(await started(side)), lives: LIVES };
+    await measured(table, WARM_UP, saturate);
+    tables.push(table);
+  }
+  return tables;
 }
 
 async function started(side: Side): Promise<Pick<Table, 'server' | 'matches'>> {
