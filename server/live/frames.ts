@@ -17,7 +17,7 @@ export function framesOf(texts: readonly string[]): string {
   return frames;
 }
 
-/** In UTF-8 most texts are as long as they are, and then they are the same. */
+/** A text with as many bytes in UTF-8 as it has letters is ASCII, which is the same in both. */
 const inBytes = (text: string): string =>
   Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
 

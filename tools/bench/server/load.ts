@@ -11,8 +11,8 @@ export interface Load {
 }
 
 /**
- * The matches of a server. Those that one round leaves unfinished go on in the next: a quick server plays whole matches in a round and
- * a slow one their first moves, which are the cheapest, so that only then all of them do the same work.
+ * The matches of a server. In one round a quick server plays whole matches, a slow one only their first moves, which are the cheapest; so
+ * what a round leaves unfinished goes on in the next, and all of them do the same work.
  */
 export class Matches {
   private readonly peer: Peer;
