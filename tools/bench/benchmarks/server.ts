@@ -14,7 +14,7 @@ const FEW = { matches: 1000, atOnce: 50, seconds: 4 };
 /** Every server plays this much before anything counts, so that its code is compiled. */
 const WARM_UP = { ...MANY, seconds: 8 };
 const PACED = { matches: 500, perSecond: 100, seconds: 8 };
-/** After so many milliseconds without work the disk is done with what the rush before left it. */
+/** So many milliseconds without work, for the disk to be done with what the rush before left it. */
 const CALM = 30_000;
 /** So many matches wait for their next move while the memory of one is measured, besides those that were there before. */
 const IDLE_MATCHES = { before: 100, more: 500 };
