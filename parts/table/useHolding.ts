@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Look } from '../lookingCloser.ts';
 
 /** What is held close to the eye, and how. */
@@ -16,7 +16,7 @@ export function useHolding<Thing>(takeBack: () => void): {
 } {
   const [held, setHeld] = useState<Held<Thing> | null>(null);
   const putAway = () => setHeld(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       if (held === null) takeBack();

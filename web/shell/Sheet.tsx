@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../words/site.ts';
 
 /** A sheet laid over the page: the browser's own dialog, closed by its button, by Escape or by a tap beside it. */
@@ -13,7 +13,7 @@ export function Sheet({
   children: ComponentChildren;
 }): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element?.open === false) element.showModal();
     return () => element?.close();
@@ -24,7 +24,10 @@ export function Sheet({
       ref={dialog}
       class="sheet grain"
       aria-labelledby="sheet-title"
-      onClose={close}
+      onClose={() => {
+        // A sheet that makes way for another closes too, and must not take that one with it.
+        if (dialog.current !== null) close();
+      }}
       onClick={event => {
         if (event.target === dialog.current) close();
       }}

@@ -2,7 +2,7 @@ import type { Clause, Option, Viewer, Why } from '@saloon/kernel';
 import { announce, type Question, type SeatFace } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import { tellAsk, tellEvent } from '@saloon/words';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PastMoment } from '../local/letters.ts';
 import type { Session, TableNow } from '../session/session.ts';
 import { useKeys } from '../shell/useKeys.ts';
@@ -153,7 +153,7 @@ function useAnswering(session: Session, question: Question | null) {
     // A late refusal of a question that is gone helps nobody.
     if (current.current === name) setWhy(reason);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     since.current = performance.now();
     setWhy(null);
   }, [name]);

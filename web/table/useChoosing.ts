@@ -1,6 +1,6 @@
 import type { Option } from '@saloon/kernel';
 import { type Choosing, hasFacts, type Question } from '@saloon/parts';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { preferences } from '../shell/preferences.ts';
 import { handFacts, optionsLeft, type Picked } from './choosing.ts';
 
@@ -38,7 +38,10 @@ export function useChoosing(question: Question | null, { answer, notOffered }: C
   // What was picked belongs to its question; with the next one it is as if nothing was.
   const { picked, held } = chosen.name === name ? chosen : { picked: NOTHING, held: null };
   // A question that was taken back comes again under the same name; nothing is picked for it then.
-  useEffect(() => setChosen({ name, picked: NOTHING, held: null }), [name]);
+  useLayoutEffect(
+    () => setChosen(now => (now.picked === NOTHING && now.held === null ? now : { name, picked: NOTHING, held: null })),
+    [name],
+  );
   const setPicked = (facts: Picked): void => setChosen({ name, picked: facts, held: null });
   const setHeld = (option: Option | null): void => setChosen(now => ({ ...now, name, held: option }));
   const clear = (): void => {

@@ -45,6 +45,21 @@ describe('a table on this device', () => {
     await context.close();
   });
 
+  it('lays the result on the table although another sheet lies there', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.click('.small-bill .button.primary');
+    await page.waitForSelector('[data-choice="1"]');
+    await page.keyboard.press('p');
+    await page.waitForSelector('dialog[open] .preferences');
+    // The last question is answered elsewhere, such as on another device of the same person.
+    const answer = '[data-choice="1"], .hand-numbers button, .running-mark button';
+    await page.evaluate(`setInterval(() => document.querySelector('${answer}')?.click(), 20)`);
+    await page.waitForSelector('dialog[open] .end-result');
+    await page.waitForSelector('dialog[open] .fairness[data-ok="true"]');
+    await context.close();
+  });
+
   it('says why a card cannot be played, with its rule, when one taps it', async () => {
     const { page, context } = await visits.open();
     const blocked = '.hand [data-mark="blocked"], .home [data-mark="blocked"]';

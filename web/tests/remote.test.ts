@@ -88,6 +88,22 @@ describe('a table on the server', () => {
     await context.close();
   });
 
+  it('hears a key from the moment its question is drawn', async () => {
+    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob')]);
+    await sitsDown(bob.page, await opensTable(ann.page));
+    await bob.page.getByText('Everybody is here').waitFor();
+    await bob.page.evaluate(`
+      new MutationObserver((_, drawing) => {
+        if (document.querySelector('[data-choice="1"]') === null) return;
+        drawing.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
+      }).observe(document, { subtree: true, childList: true });
+    `);
+    await ann.page.getByRole('button', { name: 'Start' }).click();
+    await bob.page.getByText('Howdy!').waitFor();
+    await Promise.all([ann.context.close(), bob.context.close()]);
+  });
+
   it('is told in the language of each, and talked about in phrases', async () => {
     const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob')]);
     const code = await opensTable(ann.page);
