@@ -208,7 +208,7 @@ export const messageSchema = z.discriminatedUnion('type', [
       table: tableInfoSchema,
     })
     .meta({
-      title: 'Who one is at this table',
+      title: 'Who one is at this table; told again when seats are shuffled',
       example: { type: 'welcome', protocol: 2, seat: 0, viewer: 0, screen: 'sC5EXAMPLEsCrEeN0000_-', table: TABLE },
     }),
   z

@@ -219,18 +219,18 @@ export class Connection {
     if (onlooker.seat !== null) await table.arrive(onlooker.seat).catch(() => undefined);
     if (this.isGone) return;
     this.stopListening = table.listen(change => this.onChange(change));
-    const { identity, house } = this.door;
-    this.send({
-      type: 'welcome',
-      protocol: PROTOCOL,
-      ...onlooker,
-      screen: onlooker.seat === null ? null : identity.screenToken(table.id),
-      table: table.info(),
-    });
-    if (house.isReadOnly) this.send({ type: 'health', isReadOnly: true });
+    this.welcome(table);
+    if (this.door.house.isReadOnly) this.send({ type: 'health', isReadOnly: true });
     if (table.facts.status === 'closed') return this.dismiss('closed');
     if (table.match === null) return this.complain('notStarted');
     await this.tell();
+  }
+
+  /** Tells who one is at this table, and again whenever that changes. */
+  private welcome(table: LiveTable): void {
+    const { seat } = this.onlooker;
+    const screen = seat === null ? null : this.door.identity.screenToken(table.id);
+    this.send({ type: 'welcome', protocol: PROTOCOL, ...this.onlooker, screen, table: table.info() });
   }
 
   /** Whose view this connection gets; null if none. */
@@ -255,23 +255,22 @@ export class Connection {
     this.send({ type: 'info', table: table.info() });
     const { seat, viewer } = this.onlooker;
     if (table.facts.status === 'closed') return this.dismiss('closed');
-    if (seat !== null && seatOfPerson(table.facts, this.sitter) !== seat) return this.moveSeat(table);
+    if (seat !== null && seatOfPerson(table.facts, this.sitter) !== seat) this.moveSeat(table, seat);
     const isHidden = seat === null && viewer !== 'spectator' && table.facts.seats[viewer]?.isShown !== true;
     if (isHidden) this.onlooker = { seat: null, viewer: 'spectator' };
     if (table.match !== null && !this.hasTold) this.tellSoon();
   }
 
   /** Seats were shuffled before the start, or somebody was sent away. */
-  private moveSeat(table: LiveTable): void {
+  private moveSeat(table: LiveTable, before: number): void {
     const seat = seatOfPerson(table.facts, this.sitter);
     if (seat === null) return this.dismiss('kicked');
-    const { seat: before } = this.onlooker;
     this.onlooker = { seat, viewer: seat };
-    if (before !== null)
-      void table
-        .depart(before)
-        .then(() => table.arrive(seat))
-        .catch(() => undefined);
+    this.welcome(table);
+    void table
+      .depart(before)
+      .then(() => table.arrive(seat))
+      .catch(() => undefined);
   }
 
   private leaveTable(): void {

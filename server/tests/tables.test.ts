@@ -70,6 +70,22 @@ describe('before the match', () => {
     expect(player.heard.at(-1)).toEqual({ type: 'goodbye', why: 'closed' });
   });
 
+  it('tells everybody their new seat after a shuffle', async () => {
+    const { body: ann } = await evening.create({ seats: ['person', 'person'], start: 'host' });
+    const { body: bob } = await evening.join(ann.table, 'Bob');
+    const players = [await evening.connect(ann), await evening.connect(bob)] as const;
+    const isSwapped = async () => (await evening.info(ann.table)).seats[0]?.name === 'Bob';
+    while (!(await isSwapped())) await evening.power(ann, { do: 'shuffle' });
+    await evening.power(ann, { do: 'start' });
+    for (const [before, player] of players.entries()) {
+      await until(() => player.table !== undefined);
+      expect(told(player, 'welcome').at(-1)).toMatchObject({ seat: 1 - before, viewer: 1 - before });
+      expect(player.table?.question).toMatchObject({ seat: 1 - before });
+    }
+    const isHere = ({ seats }: TableInfo) => seats.every(seat => seat.isHere);
+    await until(() => isHere(told(players[0], 'info').at(-1)?.table as TableInfo));
+  });
+
   it('passes on to somebody else when the host leaves, and closes with the last one', async () => {
     const { body: ann } = await evening.create({ seats: ['person', 'person', 'person'] });
     const { body: bob } = await evening.join(ann.table, 'Bob');

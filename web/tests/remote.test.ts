@@ -1,3 +1,4 @@
+import type { TableInfo } from '@saloon/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House, hosts } from './house.ts';
@@ -86,6 +87,21 @@ describe('a table on the server', () => {
     await page.locator('.seat-fields li').nth(1).getByText('Bot: reckless').waitFor();
     await levels.waitFor({ state: 'detached' });
     await context.close();
+  });
+
+  it('knows its people after the seats were shuffled', async () => {
+    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob')]);
+    await sitsDown(bob.page, await opensTable(ann.page));
+    let first = 'Ann';
+    while (first !== 'Bob') {
+      const shuffled = ann.page.waitForResponse(/power$/);
+      await ann.page.getByRole('button', { name: 'Shuffle seats' }).click();
+      first = ((await (await shuffled).json()) as { table: TableInfo }).table.seats[0]?.name ?? '';
+    }
+    await ann.page.locator('.seat-fields li').nth(1).getByText('you').waitFor();
+    await ann.page.getByRole('button', { name: 'Start' }).click();
+    await bob.page.locator('.seat-strip li').first().getByText('Your answer').waitFor();
+    await Promise.all([ann.context.close(), bob.context.close()]);
   });
 
   it('hears a key from the moment its question is drawn', async () => {
