@@ -6,5 +6,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 120_000,
+    // As long as a browser may take to show something while another worker keeps both cores busy.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

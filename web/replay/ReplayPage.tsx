@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@saloon/kernel';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
@@ -17,11 +17,19 @@ export function ReplayPage(): JSX.Element {
   const { id, place } = useRoute().params;
   const [record, setRecord] = useState<MatchRecord | null>(null);
   const [trouble, setTrouble] = useState<WentWrong | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    let isCurrent = true;
     setRecord(null);
+    setTrouble(null);
     if (id === undefined) return;
     const fetched = place === 'local' ? askHouse('record', { table: id }) : server.record(id);
-    fetched.then(setRecord, setTrouble);
+    fetched.then(
+      found => isCurrent && setRecord(found),
+      why => isCurrent && setTrouble(why),
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [id, place]);
   if (record !== null && record.seed !== undefined)
     return <ReplayTable key={record.match} record={record} isShared={id !== undefined && place !== 'local'} />;

@@ -3,7 +3,7 @@ import { announce, Icon, type SeatFace } from '@saloon/parts';
 import { cog } from '@saloon/parts/icons';
 import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { server } from '../session/house.ts';
 import { askHouse } from '../session/localHouse.ts';
@@ -53,7 +53,7 @@ export function ReplayTable({
   });
   const sentence = room === null ? '' : sentenceAt(replay, room);
   useEffect(() => announce(sentence), [sentence]);
-  useEffect(() => setNote(''), [replay.at]);
+  useLayoutEffect(() => setNote(''), [replay.at]);
   const title = room === null ? '' : room.say({ key: `${record.game}.game.name` });
   useEffect(() => {
     document.title = `${t('replay.title')} · ${title}`;

@@ -1,6 +1,6 @@
 import type { Clause } from '@saloon/kernel';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rulebookText } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
@@ -22,7 +22,7 @@ export function RulesDrawer({ game, place }: { game: string; place: Place | null
   useEffect(() => {
     rulebookText(game, language).then(setText, () => setText(''));
   }, [game, language]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setSought('');
     setJump(place);
   }, [place]);

@@ -112,7 +112,7 @@ describe('by keyboard only', () => {
     await page.waitForSelector('.small-bill');
     await page.click('.small-bill .button.primary');
     await tableSet(page);
-    const heard = () => expect.poll(async () => (await spoken(page)).urgent.at(-1), { timeout: 10_000 });
+    const heard = () => expect.poll(async () => (await spoken(page)).urgent.at(-1));
     await heard().toBe('You are asked: It is nearly noon. Do you stand or hide?');
     await page.keyboard.press('q');
     await heard().toBe('It is nearly noon. Do you stand or hide?');

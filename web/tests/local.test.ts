@@ -112,7 +112,7 @@ describe('a table on this device', () => {
     await context.setOffline(true);
     await page.reload();
     await page.waitForSelector('.poster');
-    expect(await page.locator('.open-tables').textContent()).toContain('cannot be reached');
+    await page.locator('.open-tables').getByText('cannot be reached').waitFor();
     await page.click('.poster[data-game="bang"] .button.primary');
     await tableSet(page);
     // Whoever begins: a table without network asks, hears the answer, and goes on.

@@ -10,8 +10,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => house.close());
 
-/** How long the device may take to hear of something. */
-const PATIENCE = { timeout: 20_000 };
 const log = (page: Page, words: string) => page.locator('.log').getByText(words);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const openSheet = (page: Page) => button(page, 'This table').click();
@@ -154,8 +152,7 @@ describe('two at a table on the server', () => {
     const { table } = await hosts(page, 'Ann');
     await joins(bob.page, table, 'Bob');
     await Promise.all([page.goto(`${app}table/${table}`), bob.page.goto(`/table/${table}`)]);
-    await page.waitForSelector('.choice');
-    expect(await page.title()).toContain('● Your answer');
+    await expect.poll(() => page.title()).toContain('● Your answer');
     await answers(page, 'Stand in the street');
     await log(page, 'Ann has chosen').waitFor();
 
@@ -166,13 +163,13 @@ describe('two at a table on the server', () => {
       "navigator.serviceWorker.ready.then(kept => kept.getNotifications()).then(([shown]) => shown?.body ?? '')";
     // At the same time: neither a flashing title nor a notice lasts.
     await Promise.all([
-      expect.poll(() => page.title(), PATIENCE).toContain('● You are asked'),
-      expect.poll(() => own.badgeOf(app), PATIENCE).toBe(1),
-      expect.poll(() => page.evaluate<string>(notice), PATIENCE).toContain('You are asked'),
+      expect.poll(() => page.title()).toContain('● You are asked'),
+      expect.poll(() => own.badgeOf(app)).toBe(1),
+      expect.poll(() => page.evaluate<string>(notice)).toContain('You are asked'),
     ]);
     await page.bringToFront();
-    await expect.poll(() => page.title(), PATIENCE).not.toContain('You are asked');
-    await expect.poll(() => own.badgeOf(app), PATIENCE).toBe(0);
+    await expect.poll(() => page.title()).not.toContain('You are asked');
+    await expect.poll(() => own.badgeOf(app)).toBe(0);
     await Promise.all([own.close(), bob.context.close()]);
   });
 });
