@@ -35,11 +35,10 @@ describe('Saloon as an app', () => {
   ])('can be installed in %s, and has everything that a device shows of it', async (locale, game, description) => {
     const language = locale.slice(0, 2);
     await opensLobby(locale, async (page, context) => {
-      // The page names the manifest of its language once it has the words.
-      await page.waitForSelector(`link[rel="manifest"][href="/manifest.${language}.webmanifest"]`, {
-        state: 'attached',
-      });
       const devtools = await context.newCDPSession(page);
+      // The page names the manifest of its language once it has the words, and the browser fetches it in its own time.
+      const named = expect.stringMatching(`/manifest.${language}.webmanifest$`);
+      await expect.poll(async () => (await devtools.send('Page.getAppManifest')).url).toEqual(named);
       expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
       const { data = '', errors } = await devtools.send('Page.getAppManifest');
       expect(errors).toEqual([]);
