@@ -42,9 +42,6 @@ export function appManifest(): Plugin {
         this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source });
       }
     },
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.en.webmanifest' }, injectTo: 'head' },
-    ],
   };
 }
 

@@ -21,12 +21,6 @@ export interface Preferences {
 }
 
 const KEY = 'saloon.preferences';
-const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
-
-const fromBrowser = (): Language => {
-  const wishes = navigator.languages.map(wish => wish.slice(0, 2) as Language);
-  return wishes.find(wish => LANGUAGES.includes(wish)) ?? 'en';
-};
 
 function kept(): Partial<Preferences> {
   try {
@@ -38,7 +32,6 @@ function kept(): Partial<Preferences> {
 
 /** The preferences of whoever uses this device. */
 export const preferences = signal<Preferences>({
-  language: fromBrowser(),
   theme: 'system',
   speed: 'normal',
   volume: 0.25,
@@ -48,6 +41,8 @@ export const preferences = signal<Preferences>({
   muted: [],
   notices: false,
   ...kept(),
+  // The page began in the language that was chosen here, or else in that of the browser.
+  language: document.documentElement.lang as Language,
 });
 
 /** Changes some preferences; they are kept at once. */
