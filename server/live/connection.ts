@@ -255,16 +255,16 @@ export class Connection {
     this.send({ type: 'info', table: table.info() });
     const { seat, viewer } = this.onlooker;
     if (table.facts.status === 'closed') return this.dismiss('closed');
-    if (seat !== null && seatOfPerson(table.facts, this.sitter) !== seat) this.moveSeat(table, seat);
+    const place = seat === null ? null : seatOfPerson(table.facts, this.sitter);
+    if (seat !== null && place === null) return this.dismiss('kicked');
+    if (seat !== null && place !== null && place !== seat) this.moveSeat(table, seat, place);
     const isHidden = seat === null && viewer !== 'spectator' && table.facts.seats[viewer]?.isShown !== true;
     if (isHidden) this.onlooker = { seat: null, viewer: 'spectator' };
     if (table.match !== null && !this.hasTold) this.tellSoon();
   }
 
-  /** Seats were shuffled before the start, or somebody was sent away. */
-  private moveSeat(table: LiveTable, before: number): void {
-    const seat = seatOfPerson(table.facts, this.sitter);
-    if (seat === null) return this.dismiss('kicked');
+  /** Seats were shuffled before the start. */
+  private moveSeat(table: LiveTable, before: number, seat: number): void {
     this.onlooker = { seat, viewer: seat };
     this.welcome(table);
     void table
