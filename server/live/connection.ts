@@ -220,6 +220,8 @@ export class Connection {
     if (this.isGone) return;
     this.stopListening = table.listen(change => this.onChange(change));
     this.welcome(table);
+    // Seats may have been shuffled while the arrival was written.
+    if (!this.keepsSeat(table)) return;
     if (this.door.house.isReadOnly) this.send({ type: 'health', isReadOnly: true });
     if (table.facts.status === 'closed') return this.dismiss('closed');
     if (table.match === null) return this.complain('notStarted');
@@ -255,22 +257,29 @@ export class Connection {
     this.send({ type: 'info', table: table.info() });
     const { seat, viewer } = this.onlooker;
     if (table.facts.status === 'closed') return this.dismiss('closed');
-    const place = seat === null ? null : seatOfPerson(table.facts, this.sitter);
-    if (seat !== null && place === null) return this.dismiss('kicked');
-    if (seat !== null && place !== null && place !== seat) this.moveSeat(table, seat, place);
+    if (!this.keepsSeat(table)) return;
     const isHidden = seat === null && viewer !== 'spectator' && table.facts.seats[viewer]?.isShown !== true;
     if (isHidden) this.onlooker = { seat: null, viewer: 'spectator' };
     if (table.match !== null && !this.hasTold) this.tellSoon();
   }
 
-  /** Seats were shuffled before the start. */
-  private moveSeat(table: LiveTable, before: number, seat: number): void {
+  /** Follows the person to another seat after a shuffle; false if they were sent away. */
+  private keepsSeat(table: LiveTable): boolean {
+    const { seat: before } = this.onlooker;
+    if (before === null) return true;
+    const seat = seatOfPerson(table.facts, this.sitter);
+    if (seat === before) return true;
+    if (seat === null) {
+      this.dismiss('kicked');
+      return false;
+    }
     this.onlooker = { seat, viewer: seat };
     this.welcome(table);
     void table
       .depart(before)
       .then(() => table.arrive(seat))
       .catch(() => undefined);
+    return true;
   }
 
   private leaveTable(): void {

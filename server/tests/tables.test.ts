@@ -1,7 +1,8 @@
 import { type AnyGame, type MatchRecord, verify } from '@saloon/kernel';
 import type { Seated, TableInfo } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveTable } from '../matches/liveTable.ts';
 import { Evening, lines, NONCE, told } from './evening.ts';
 import { post, TestPlayer, until } from './player.ts';
 
@@ -84,6 +85,22 @@ describe('before the match', () => {
     }
     const isHere = ({ seats }: TableInfo) => seats.every(seat => seat.isHere);
     await until(() => isHere(told(players[0], 'info').at(-1)?.table as TableInfo));
+  });
+
+  it('shows nobody the cards of a seat that was theirs until a moment ago', async () => {
+    const { body: ann } = await evening.create({ seats: ['person', 'person'], start: 'host' });
+    await evening.join(ann.table, 'Bob');
+    const isSwapped = async () => (await evening.info(ann.table)).seats[0]?.name === 'Bob';
+    // The match begins in other seats while it is being written that Ann has come.
+    const arriving = vi.spyOn(LiveTable.prototype, 'arrive').mockImplementationOnce(async () => {
+      while (!(await isSwapped())) await evening.power(ann, { do: 'shuffle' });
+      await evening.power(ann, { do: 'start' });
+    });
+    const player = await evening.connect(ann);
+    await until(() => player.table !== undefined);
+    arriving.mockRestore();
+    expect(new Set(told(player, 'table').map(({ question }) => question?.seat))).toEqual(new Set([1]));
+    expect(told(player, 'welcome').at(-1)).toMatchObject({ seat: 1, viewer: 1 });
   });
 
   it('passes on to somebody else when the host leaves, and closes with the last one', async () => {

@@ -33,14 +33,13 @@ describe('Saloon as an app', () => {
     ['fr-FR', 'BANG! / Wanted!', 'Jeux de société du Far West'],
     ['es-ES', 'BANG!', 'Juegos de mesa del Oeste'],
   ])('can be installed in %s, and has everything that a device shows of it', async (locale, game, description) => {
-    const language = locale.slice(0, 2);
     await opensLobby(locale, async (page, context) => {
       const devtools = await context.newCDPSession(page);
       expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
       const { data = '', errors } = await devtools.send('Page.getAppManifest');
       expect(errors).toEqual([]);
       const manifest = JSON.parse(data) as AppManifest;
-      expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', lang: language });
+      expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', lang: locale.slice(0, 2) });
       expect(manifest.description).toContain(description);
       expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
       expect(manifest.shortcuts.map(({ name }) => name)).toEqual([
