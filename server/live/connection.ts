@@ -1,5 +1,5 @@
 import { Fault, type Move } from '@saloon/kernel';
-import { type Command, commandSchema, type Message, PROTOCOL } from '@saloon/protocol';
+import { type Command, type Message, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../limits.ts';
@@ -11,6 +11,7 @@ import { refuse } from '../matches/refusals.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
 import { Allowance } from './allowance.ts';
+import { idAtEnd, parsed } from './incoming.ts';
 import { answeredText, matchMessage, momentMessage, type Onlooker } from './outgoing.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
 
@@ -385,17 +386,3 @@ function allBreatheOut(): void {
 
 /** Asks for a sign of life; the answer brings the time of asking back. */
 export const askForLife = (socket: WebSocket): void => socket.ping(String(performance.now()));
-
-function parsed(text: string): Command | null {
-  try {
-    return commandSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-/** Which command this is, without reading it: pages end a message with the id, so that even what is refused unread is answered. */
-function idAtEnd(text: string | null): Pick<Request, 'id'> | null {
-  const id = /[{,]"id":"([\w.:-]{1,40})"\}$/.exec(text ?? '')?.[1];
-  return id === undefined ? null : { id };
-}
