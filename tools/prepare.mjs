@@ -1,30 +1,16 @@
 // Installs what a fresh clone lacks. Plain JavaScript without dependencies, because it runs before there are any.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { install } from './install.mjs';
 import { findPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = `${root}node_modules/.installed`;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 11)) fail(`Saloon needs Node 20.11 or newer; this is ${process.version}.`);
-
-const wanted = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
-  .digest('hex');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.error('Saloon: installing node modules (about half a minute, only this once) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) fail('The node modules could not be installed; see above.');
-  writeFileSync(stamp, wanted);
-}
+if (!install('.', 'node modules')) fail('The node modules could not be installed; see above.');
 
 if (process.argv.includes('--browser') && findChromium() === undefined) {
   console.error('Saloon: installing Chromium for the browser tests (about a minute, only this once) …');
