@@ -1,12 +1,35 @@
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './tools/chromium.mjs';
+
+const BROWSER = ['web/tests/*.test.ts', 'games/*/board/*.test.ts', 'physics/browser.test.ts'];
+/** Tests by need: `vitest run --project rules`. */
+const PROJECTS = {
+  rules: { include: ['{kernel,games,bots,physics,words,scenario-kit,protocol}/**/*.test.ts'], exclude: BROWSER },
+  server: { include: ['{server,cli}/**/*.test.ts'], globalSetup: 'tools/setup/program.ts' },
+  web: { include: ['{web,parts}/**/*.test.ts'], exclude: BROWSER, globalSetup: 'tools/setup/pages.ts' },
+  browser: {
+    include: BROWSER,
+    globalSetup: 'tools/setup/pages.ts',
+    // Where there is no browser its tests are skipped, and counted as such.
+    ...(findChromium() === undefined && { testNamePattern: /(?!)/ }),
+  },
+  tools: { include: ['tools/**/*.test.ts'] },
+};
 
 export default defineConfig({
   test: {
-    include: ['{kernel,games,bots,physics,words,scenario-kit,protocol,server,cli,tools,parts,web}/**/*.test.ts'],
-    isolate: false,
-    maxWorkers: '100%',
-    testTimeout: 120_000,
-    // As long as a browser may take to show something while another worker keeps both cores busy.
-    expect: { poll: { timeout: 20_000 } },
+    projects: Object.entries(PROJECTS).map(([name, { exclude = [], ...project }]) => ({
+      test: {
+        ...project,
+        name,
+        exclude: ['**/node_modules/**', ...exclude],
+        isolate: false,
+        testTimeout: 120_000,
+        // As long as a browser may take to show something while another worker keeps both cores busy.
+        expect: { poll: { timeout: 20_000 } },
+      },
+    })),
+    // Tests of pages and servers wait for each other more than they compute.
+    maxWorkers: '150%',
   },
 });

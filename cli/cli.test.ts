@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { main } from './main.ts';
 
-const program = fileURLToPath(new URL('saloon.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../dist/saloon.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'saloon-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,12 +1,4 @@
 import { Fault } from '@saloon/kernel';
-import { backupCommand } from './commands/backup.ts';
-import { clausesCommand } from './commands/clauses.ts';
-import { gamesCommand } from './commands/games.ts';
-import { replayCommand } from './commands/replay.ts';
-import { serveCommand } from './commands/serve.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { verifyCommand } from './commands/verify.ts';
-import { playCommand, startCommand } from './play/command.ts';
 import { UsageError } from './usage.ts';
 
 const HELP = `saloon: western board games at one table
@@ -30,15 +22,16 @@ Seats count from 1. In a match: a number answers, ? explains, u takes back, s sa
 "? barrel" finds the rules with that word, "? BG-31" that rule.
 `;
 
-const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  games: gamesCommand,
-  play: playCommand,
-  simulate: simulateCommand,
-  serve: serveCommand,
-  backup: backupCommand,
-  replay: replayCommand,
-  verify: verifyCommand,
-  clauses: clausesCommand,
+/** Each is loaded when somebody asks for it: a list of games should not wait for a server. */
+const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
+  games: async () => (await import('./commands/games.ts')).gamesCommand,
+  play: async () => (await import('./play/command.ts')).playCommand,
+  simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  replay: async () => (await import('./commands/replay.ts')).replayCommand,
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand,
+  clauses: async () => (await import('./commands/clauses.ts')).clausesCommand,
 };
 
 /** Runs one command and returns its exit code: 0 fine, 1 a check failed, 2 wrong use or a broken file. */
@@ -46,10 +39,13 @@ export async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
   if (name === 'help' || name === '--help' || name === '-h') return print(HELP);
   try {
-    if (name === undefined) return process.stdin.isTTY ? await startCommand() : print(HELP);
+    if (name === undefined) {
+      if (!process.stdin.isTTY) return print(HELP);
+      return await (await import('./play/command.ts')).startCommand();
+    }
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (command === undefined) throw new UsageError(`there is no command "${name}"; try "saloon help"`);
-    return await command(rest);
+    return await (await command())(rest);
   } catch (error) {
     if (error instanceof UsageError) return complain(error.message);
     if (error instanceof Fault) return complain(`${error.at}: ${error.message}`);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type RunningServer, serve } from '@saloon/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const program = fileURLToPath(new URL('saloon.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../dist/saloon.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'saloon-remote-'));
 let server: RunningServer;
 beforeAll(async () => {

@@ -40,9 +40,11 @@ export async function roomNamed(name: string | undefined): Promise<Room> {
 /** Every room of the house. */
 export const allRooms = (): Promise<Room[]> => Promise.all(GAMES.map(async ({ load }) => (await load()).room));
 
+/** Where the project lies: above the sources of the terminal, and above what the build made of them. */
+export const ROOT = new URL('../', import.meta.url);
+
 /** Where a game's own files lie. */
-export const folderOf = (game: string): URL =>
-  new URL(`../${GAMES.find(({ id }) => id === game)?.folder}/`, import.meta.url);
+export const folderOf = (game: string): URL => new URL(`${GAMES.find(({ id }) => id === game)?.folder}/`, ROOT);
 
 /** A whole number within bounds. */
 export function wholeNumber(name: string, text: string, min: number, max: number): number {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../tools/browser.ts';
+import { openBrowser, type TestBrowser } from '../tools/browser.ts';
 import { goldenDigests } from './goldenShots.ts';
 import { physicsReady } from './index.ts';
 
 const SHOTS = 200;
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
   await physicsReady();
   browser = await openBrowser();

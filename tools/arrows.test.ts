@@ -18,7 +18,9 @@ describe('the arrows between packages', () => {
       .map(file => ({
         folder: dirname(file),
         name: (JSON.parse(readFileSync(join(root, file), 'utf8')) as Package).name,
-      }));
+      }))
+      // The others only list what a tool needs that is installed apart.
+      .filter(({ name }) => name.startsWith('@saloon/'));
     const sources = tracked.filter(file => /\.(?:ts|tsx|mjs)$/.test(file) && file !== 'tools/arrows.test.ts');
     expect(packages.length).toBeGreaterThan(6);
     expect(arrowFaults(root, sources, packages)).toEqual([]);

@@ -13,6 +13,9 @@ export const FLAGS: readonly string[] = [
   '--enable-unsafe-swiftshader',
 ];
 
+/** A browser as a test uses it; closing it closes what it opened. */
+export type TestBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>;
+
 /** Where the Chromium for tests is. */
 export function chromiumPath(): string {
   const path = findChromium();
@@ -20,6 +23,23 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** A headless Chromium whose visitors leave no traces. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS] });
+let launched: Promise<Browser> | undefined;
+
+/** A headless Chromium whose visitors leave no traces; all who ask in one process share it, each with their own windows. */
+export async function openBrowser(): Promise<TestBrowser> {
+  launched ??= chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS] });
+  const browser = await launched;
+  const windows: { close(): Promise<void> }[] = [];
+  const noted = async <W extends { close(): Promise<void> }>(opening: Promise<W>): Promise<W> => {
+    const window = await opening;
+    windows.push(window);
+    return window;
+  };
+  return {
+    newContext: options => noted(browser.newContext(options)),
+    newPage: options => noted(browser.newPage(options)),
+    close: async () => {
+      await Promise.all(windows.splice(0).map(window => window.close()));
+    },
+  };
+}

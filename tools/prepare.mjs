@@ -1,12 +1,11 @@
 // Installs what a fresh clone lacks. Plain JavaScript without dependencies, because it runs before there are any.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { bringUpToDate } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { findPostgres } from './postgres.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 11)) fail(`Saloon needs Node 20.11 or newer; this is ${process.version}.`);
@@ -24,27 +23,8 @@ if (process.argv.includes('--postgres') && findPostgres() === undefined && isDeb
   installPostgres();
 }
 
-if (process.argv.includes('--site') && isSiteOld()) {
-  console.error('Saloon: building the pages (a few seconds) …');
-  const { status } = spawnSync(process.execPath, ['tools/buildSite.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status !== 0) fail('The pages could not be built; see above.');
-}
-
-/** Whether anything that the pages are made of changed after they were built. */
-function isSiteOld() {
-  const page = `${root}web/dist/index.html`;
-  if (!existsSync(page)) return true;
-  const built = statSync(page).mtimeMs;
-  const sources = ['web', 'parts', 'games', 'kernel', 'words', 'bots', 'physics', 'protocol', 'package-lock.json'];
-  return sources.some(source => isNewer(`${root}${source}`, built));
-}
-
-function isNewer(path, time) {
-  const entry = statSync(path);
-  if (!entry.isDirectory()) return entry.mtimeMs > time;
-  const inside = readdirSync(path).filter(name => name !== 'node_modules' && name !== 'dist');
-  return inside.some(name => isNewer(`${path}/${name}`, time));
-}
+for (const name of ['program', 'pages'])
+  if (process.argv.includes(`--${name}`) && !bringUpToDate(name)) fail(`The ${name} could not be built; see above.`);
 
 function isDebianRoot() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -10,12 +10,10 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-let folder: string;
 let chunks: Readonly<Record<string, Chunk>>;
-beforeAll(async () => {
-  folder = await builtSite();
-  chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as typeof chunks;
-}, 60_000);
+beforeAll(() => {
+  chunks = JSON.parse(readFileSync(join(builtSite, '.vite/manifest.json'), 'utf8')) as typeof chunks;
+});
 
 /** The scripts that must be there before these modules run: they themselves, and whatever they import at once. */
 function scriptsOf(...modules: readonly string[]): string[] {
@@ -32,7 +30,7 @@ function scriptsOf(...modules: readonly string[]): string[] {
 }
 
 const kilobytes = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000;
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(builtSite, file)), { level: 9 }).length, 0) / 1000;
 
 const LANGUAGES = ['en', 'fr', 'es'];
 const PAGE = (language: string) => ['index.html', `words/${language}.json`];
@@ -64,12 +62,12 @@ describe('JavaScript of the first load, gzip', () => {
   });
 
   it('the page asks for both typefaces at once', () => {
-    const page = readFileSync(join(folder, 'index.html'), 'utf8');
+    const page = readFileSync(join(builtSite, 'index.html'), 'utf8');
     expect(page.match(/rel="preload" as="font"/g)).toHaveLength(2);
   });
 
   it('no page carries the checker of messages', () => {
-    const carried = scriptsOf(...TABLE('en')).map(file => readFileSync(join(folder, file), 'utf8'));
+    const carried = scriptsOf(...TABLE('en')).map(file => readFileSync(join(builtSite, file), 'utf8'));
     expect(carried.some(code => code.includes('ZodError') || code.includes('invalid_union'))).toBe(false);
   });
 });

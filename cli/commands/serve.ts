@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@saloon/kernel';
 import { limitsFrom, serve } from '@saloon/server';
-import { readArguments, UsageError, wholeNumber } from '../usage.ts';
+import { ROOT, readArguments, UsageError, wholeNumber } from '../usage.ts';
 
 const OPTIONS = {
   data: { type: 'string' },
@@ -22,7 +22,7 @@ export async function serveCommand(args: string[]): Promise<number> {
   if (database !== undefined && values.data !== undefined)
     throw new UsageError('--data is for one process, --database for several nodes; choose one');
   const data = values.data ?? 'data';
-  const site = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const site = fileURLToPath(new URL('web/dist', ROOT));
   const server = await serve({
     place: database === undefined ? { data } : { database },
     port: wholeNumber('--port', values.port, 0, 65535),

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { type Option, rngFrom, someAnswer } from '@saloon/kernel';
+import { startThread } from '../threads.ts';
 import type { Riddle, Thinker } from './thinker.ts';
 
 /** Whoever thinks longer than this is interrupted, and anything that is allowed is played. */
@@ -45,7 +46,7 @@ export class BotPool implements Thinker {
 
   private newThread(): Thread | null {
     if (this.isClosed || this.threads.length >= this.size) return null;
-    const worker = new Worker(new URL('./boot.mjs', import.meta.url));
+    const worker = startThread('botThread');
     const thread: Thread = { worker, thinking: null, impatience: null };
     worker.on('message', ({ option }: { option?: Option }) => this.done(thread, option));
     worker.on('error', () => this.replace(thread));

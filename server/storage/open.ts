@@ -1,10 +1,9 @@
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /** Where everything is kept: a folder for one process, or the address of a PostgreSQL for several nodes. */
 export type Place = { data: string } | { database: string };
 
-/** Opens the store, and brings its database up to date. */
-export const openStore = (place: Place): Promise<Store> =>
-  'data' in place ? openSqlite(place.data) : openPostgres(place.database);
+/** Opens the store, and brings its database up to date. Who has a folder need not wait for PostgreSQL's client. */
+export const openStore = async (place: Place): Promise<Store> =>
+  'data' in place ? openSqlite(place.data) : (await import('./postgres.ts')).openPostgres(place.database);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Fault } from '@saloon/kernel';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
+import { startThread } from '../threads.ts';
 import { finishing } from './finish.ts';
 import { lockFolder } from './folderLock.ts';
 import { lifeStore, noteLife } from './life.ts';
@@ -147,7 +147,7 @@ export async function backUp(folder: string, to: string): Promise<void> {
 
 function copyInThread(from: string, to: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./sqliteCopy.mjs', import.meta.url), { workerData: { from, to } });
+    const thread = startThread('copyThread', { from, to });
     thread.once('error', reject);
     thread.once('exit', () => resolve());
   });

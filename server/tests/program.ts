@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '../storage/open.ts';
 
-/** The program that people start. */
-export const program = fileURLToPath(new URL('../../cli/saloon.mjs', import.meta.url));
+/** The program that people start; whoever starts the tests brings it up to date. */
+export const program = fileURLToPath(new URL('../../dist/saloon.js', import.meta.url));
 
 /** Whatever still runs when the tests end must not survive them. */
 const running = new Set<ChildProcess>();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CreateTable, Seated } from '@saloon/protocol';
 import { type RunningServer, serve } from '@saloon/server';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { openSqlite, type SqliteStore } from '../../server/storage/sqlite.ts';
-import { openBrowser } from '../../tools/browser.ts';
+import { openBrowser, type TestBrowser } from '../../tools/browser.ts';
 import { builtSite } from './builtSite.ts';
 
 /** Somebody with a browser of their own. */
@@ -25,12 +25,12 @@ export class House {
   private readonly data = mkdtempSync(join(tmpdir(), 'saloon-house-'));
   private store: SqliteStore | null = null;
   private server: RunningServer | null = null;
-  private browser: Browser | null = null;
+  private browser: TestBrowser | null = null;
 
   async open(): Promise<this> {
     const limits = { botsThinkAtLeast: 0, botsThinkAtMost: 0 };
     this.store = await openSqlite(this.data);
-    this.server = await serve({ place: { store: this.store }, port: 0, site: await builtSite(), limits });
+    this.server = await serve({ place: { store: this.store }, port: 0, site: builtSite, limits });
     this.browser = await openBrowser();
     return this;
   }

@@ -7,7 +7,7 @@ import { serveFiles } from './staticServer.ts';
 
 let site: { address: string; server: Server };
 beforeAll(async () => {
-  site = await serveFiles(await builtSite());
+  site = await serveFiles(builtSite);
 }, 60_000);
 afterAll(async () => {
   site.server.closeAllConnections();

@@ -8,7 +8,7 @@ import { serveFiles } from './staticServer.ts';
 
 it('a newer build waits until the player wants it, and is not even mentioned at a table', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saloon-update-'));
-  cpSync(await builtSite(), folder, { recursive: true });
+  cpSync(builtSite, folder, { recursive: true });
   const [{ address, server }, browser] = await Promise.all([serveFiles(folder), openBrowser()]);
   const context = await browser.newContext({ baseURL: address, locale: 'en-GB' });
   const page = await context.newPage();

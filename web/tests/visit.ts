@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../../tools/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openBrowser, type TestBrowser } from '../../tools/browser.ts';
 import { builtSite } from './builtSite.ts';
 import { serveFiles } from './staticServer.ts';
 
@@ -34,11 +34,11 @@ const LISTEN = `
 
 /** Builds the pages once, serves them and opens a browser. */
 export async function openVisits(): Promise<Visits> {
-  const [{ address, server }, browser] = await Promise.all([serveFiles(await builtSite()), openBrowser()]);
+  const [{ address, server }, browser] = await Promise.all([serveFiles(builtSite), openBrowser()]);
   return { address, open: visitor => visit(browser, address, visitor), close: () => closeAll(browser, server) };
 }
 
-async function visit(browser: Browser, address: string, visitor: Visitor = {}) {
+async function visit(browser: TestBrowser, address: string, visitor: Visitor = {}) {
   const { width = 1440, height = 900, locale = 'en-GB', colorScheme = 'light', preferences = {} } = visitor;
   const serviceWorkers = visitor.keepsPages ? 'allow' : 'block';
   const screen = { viewport: { width, height }, locale, colorScheme };
@@ -51,7 +51,7 @@ async function visit(browser: Browser, address: string, visitor: Visitor = {}) {
   return { page: await context.newPage(), context };
 }
 
-async function closeAll(browser: Browser, server: Server): Promise<void> {
+async function closeAll(browser: TestBrowser, server: Server): Promise<void> {
   await browser.close();
   server.closeAllConnections();
   await new Promise(resolve => server.close(resolve));

@@ -1,4 +1,4 @@
-// Copies a database in a thread of its own, so that the tables play on meanwhile. Plain JavaScript: threads get no TypeScript.
+// Copies a database in a thread of its own, so that the tables play on meanwhile.
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import Database from 'libsql';

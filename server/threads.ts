@@ -1,0 +1,15 @@
+import { Worker } from 'node:worker_threads';
+
+/** What runs in threads of its own, and where its source lies. */
+const SOURCES = {
+  botThread: './bots/botThread.ts',
+  copyThread: './storage/copyThread.ts',
+} as const;
+
+/** Starts a thread: from what the build made of it, or from its source where nothing was built. */
+export function startThread(name: keyof typeof SOURCES, given: Readonly<Record<string, unknown>> = {}): Worker {
+  const here = import.meta.url;
+  if (!here.endsWith('.ts')) return new Worker(new URL(`./${name}.js`, here), { workerData: given });
+  const source = new URL(SOURCES[name], here).href;
+  return new Worker(new URL('./threadFromSource.mjs', here), { workerData: { ...given, source } });
+}
