@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './tools/chromium.mjs';
 
-const BROWSER = ['web/tests/*.test.ts', 'games/*/board/*.test.ts', 'physics/browser.test.ts'];
+const BROWSER = ['web/tests/*.test.ts', 'games/*/board/*.test.ts', 'physics/browser.test.ts', 'tools/dev/*.test.ts'];
 /** Tests by need: `vitest run --project rules`. */
 const PROJECTS = {
   rules: { include: ['{kernel,games,bots,physics,words,scenario-kit,protocol}/**/*.test.ts'], exclude: BROWSER },
@@ -13,7 +13,7 @@ const PROJECTS = {
     // Where there is no browser its tests are skipped, and counted as such.
     ...(findChromium() === undefined && { testNamePattern: /(?!)/ }),
   },
-  tools: { include: ['tools/**/*.test.ts'] },
+  tools: { include: ['tools/**/*.test.ts'], exclude: BROWSER },
 };
 
 export default defineConfig({

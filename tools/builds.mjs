@@ -9,7 +9,7 @@ const BUILDS = {
   program: {
     result: 'dist/saloon.js',
     tool: 'tools/buildProgram.mjs',
-    sources: [...SHARED, 'cli', 'server', 'scenario-kit', 'tools/buildProgram.mjs'],
+    sources: [...SHARED, 'cli', 'server', 'scenario-kit', 'tools/programBuild.mjs'],
   },
   pages: { result: 'web/dist/index.html', tool: 'tools/buildSite.mjs', sources: [...SHARED, 'web', 'parts'] },
 };

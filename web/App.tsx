@@ -13,6 +13,10 @@ const LocalTablePage = lazy(() => import('./table/LocalTablePage.tsx').then(({ L
 const PersonPage = lazy(() => import('./people/PersonPage.tsx').then(({ PersonPage: page }) => page));
 const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage: page }) => page));
 const CreditsPage = lazy(() => import('./credits/CreditsPage.tsx').then(({ CreditsPage: page }) => page));
+/** For developers only; what is built has no such page. */
+const SitDown = import.meta.env.DEV
+  ? lazy(() => import('./dev/SitDown.tsx').then(({ SitDown: page }) => page))
+  : undefined;
 
 /** All pages of the house. */
 export function App(): JSX.Element {
@@ -31,6 +35,7 @@ export function App(): JSX.Element {
         <Route path="/replay/:id" component={ReplayPage} />
         <Route path="/replay/:place/:id" component={ReplayPage} />
         <Route path="/credits" component={CreditsPage} />
+        {SitDown === undefined ? [] : <Route path="/dev/:game" component={SitDown} />}
         <Route default component={Lobby} />
       </Router>
       <UpdateNotice />

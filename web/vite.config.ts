@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import prefresh from '@prefresh/vite';
+import { wordsAsModules } from '@saloon/parts/build';
 import { defineConfig } from 'vite';
 import { gameCards } from './build/gameCards.ts';
 import { appManifest } from './build/manifest.ts';
 import { preloads } from './build/preloads.ts';
+import { reloads } from './build/reloads.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -12,10 +15,15 @@ const BASE =
   /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper|web\/(?:shell\/preferences|words\/site)\.ts|parts\/(?:Icon|announce)\.tsx?$/;
 const FRAME = /web\/(?:table\/(?:muted|result|links|facesOf|StateBanner)|shell\/icons)\.tsx?$/;
 
+const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
+/** While developing, a component that changes takes the place of the old one and keeps its state. */
+const hotComponents = { ...prefresh(), apply: 'serve' } as const;
+
 export default defineConfig({
   root,
-  plugins: [gameCards(), preloads(), appManifest(), serviceWorker(root)],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [gameCards(), preloads(), appManifest(), serviceWorker(root), wordsAsModules(), reloads(), hotComponents],
+  oxc: { jsx },
+  optimizeDeps: { rolldownOptions: { transform: { jsx } } },
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -35,5 +43,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:7880', '/live': { target: 'ws://localhost:7880', ws: true } } },
 });

@@ -1,6 +1,4 @@
-import { GAMES } from '@saloon/games';
 import type { Language } from '@saloon/kernel';
-import { LANGUAGES } from '@saloon/words';
 import type { Plugin } from 'vite';
 import base from './manifest.json' with { type: 'json' };
 
@@ -37,6 +35,7 @@ export function appManifest(): Plugin {
     name: 'saloon-app-manifest',
     apply: 'build',
     async generateBundle() {
+      const { LANGUAGES } = await import('@saloon/words');
       for (const language of LANGUAGES) {
         const source = JSON.stringify(await manifestIn(language));
         this.emitFile({ type: 'asset', fileName: `manifest.${language}.webmanifest`, source });
@@ -47,6 +46,8 @@ export function appManifest(): Plugin {
 
 async function manifestIn(language: Language): Promise<object> {
   const { description, ...labels } = SAID[language];
+  // Only a build can read the games; whoever develops pages reads this file without them.
+  const { GAMES } = await import('@saloon/games');
   const games = await Promise.all(GAMES.map(async ({ load }) => (await load()).room));
   const shortcuts = games.slice(0, SHORTCUTS).map(async ({ game: { id }, words }) => {
     const { name, promise } = (await words(language)).game ?? {};

@@ -1,4 +1,4 @@
-import type { Config, MatchRecord, Verdict, Viewer } from '@saloon/kernel';
+import type { Config, MatchRecord, State, Verdict, Viewer } from '@saloon/kernel';
 import type { Command, Message, TableInfo, Told } from '@saloon/protocol';
 import type { WentWrong } from '../session/refused.ts';
 
@@ -41,6 +41,8 @@ export interface Favours {
   verify: { with: { record: MatchRecord }; gives: Verdict };
   /** A new table that begins where the record stood after so many moves; the seat is the person's, bots play the rest. */
   playOn: { with: { record: MatchRecord; moves: number; seat: number }; gives: { table: string } };
+  /** For developers: everything that is behind a table; null in what is built. */
+  inspect: { with: { table: string }; gives: State | null };
 }
 /** The name of a favour. */
 export type Favour = keyof Favours;

@@ -23,6 +23,7 @@ const FAVOURS: { readonly [F in Favour]: (facts: Favours[F]['with']) => Promise<
   read: ({ text }) => readText(text),
   verify: ({ record }) => verdictOn(record),
   playOn: ({ record, moves, seat }) => house.playOn(record, moves, seat),
+  inspect: async ({ table }) => (import.meta.env.DEV ? (await house.match(table)).state : null),
 };
 
 addEventListener('message', ({ data }: MessageEvent<ToHouse>) => {

@@ -21,6 +21,9 @@ const EndPanel = later(async () => (await import('./EndPanel.tsx')).EndPanel);
 const TableSheet = later(async () => (await import('./TableSheet.tsx')).TableSheet);
 const KeySheet = later(async () => (await import('../shell/KeySheet.tsx')).KeySheet);
 
+/** For developers only; what is built has no such thing. */
+const Inspector = import.meta.env.DEV ? later(async () => (await import('../dev/Inspector.tsx')).Inspector) : undefined;
+
 /** What a table frame is given. */
 interface FrameProps {
   readonly session: Session;
@@ -87,6 +90,7 @@ function SetTable({ children, tools, ...parts }: TableParts & Pick<FrameProps, '
       <TablePrompt parts={parts} at={at} tools={tools} />
       <SidePanel parts={parts} at={at} />
       <Sheets parts={parts} at={at} />
+      {Inspector !== undefined && <Inspector session={session} isLocal={parts.desk.isLocal} />}
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { GAMES } from '@saloon/games';
+import type { AnyGame, Language, Room } from '@saloon/kernel';
+import { LANGUAGES } from '@saloon/words';
+import { provenance } from './provenance.ts';
+
+/** What pages must know of each game without loading its rules, read from the rules; by the name it is exported under. */
+export const CARDS: Readonly<Record<string, () => unknown>> = {
+  /** What the lobby says. */
+  POSTERS: () => each(posterOf),
+  /** What the sentences need. */
+  SHEETS: () => each(sheetOf),
+  /** What the host may set. */
+  FORMS: () => each(formOf),
+  /** Where its parts come from. */
+  PROVENANCE: provenance,
+};
+
+async function each<X>(of: (room: Room) => X | Promise<X>): Promise<X[]> {
+  return Promise.all(GAMES.map(async ({ load }) => of((await load()).room)));
+}
+
+async function posterOf({ game, words }: Room) {
+  const said = async (language: Language) => (await words(language)).game ?? {};
+  const texts = await Promise.all(LANGUAGES.map(async language => [language, await said(language)] as const));
+  return { id: game.id, seats: game.seats, words: Object.fromEntries(texts) };
+}
+
+const sheetOf = ({ game: { id, facts } }: Room): Pick<AnyGame, 'id' | 'facts'> => ({ id, facts });
+
+const formOf = ({ game: { id, settings, thumb } }: Room): Pick<AnyGame, 'id' | 'settings'> & { hasThumb: boolean } => ({
+  id,
+  settings,
+  hasThumb: thumb !== undefined,
+});
