@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:quick`: whatever needs neither a browser, a database server nor a long time. */
+export default defineConfig({
+  test: {
+    include: [
+      '{kernel,games,bots,words,scenario-kit,protocol}/**/*.test.ts',
+      'server/tests/unit/*.test.ts',
+      'server/tests/{frames,roundTrip,people,undo}.test.ts',
+      'cli/play/*.test.ts',
+      'web/words/words.test.ts',
+      'tools/{arrows,french,sizes}.test.ts',
+    ],
+    exclude: ['**/node_modules/**', 'games/*/board/*', '**/{laws,bot}.test.ts'],
+    isolate: false,
+    testTimeout: 120_000,
+  },
+});
