@@ -13,7 +13,7 @@ const PROJECTS = {
     // Where there is no browser its tests are skipped, and counted as such.
     ...(findChromium() === undefined && { testNamePattern: /(?!)/ }),
   },
-  tools: { include: ['tools/**/*.test.ts'], exclude: BROWSER },
+  tools: { include: ['tools/**/*.test.ts'], exclude: [...BROWSER, 'tools/bench/rivals/*'] },
 };
 
 export default defineConfig({

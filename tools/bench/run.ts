@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { type Bench, Disagreement, type Figure, passes } from './bench.ts';
 import { calibrate } from './measure.ts';
@@ -21,12 +22,16 @@ export async function main(asked: readonly string[]): Promise<number> {
   return measureAll(chosen);
 }
 
-/** Every benchmark there is: each file in `benchmarks/` holds one. */
+/** Every benchmark there is: each file in `benchmarks/` holds one, and in `rivals/` where they are installed. */
 export async function benchmarks(): Promise<Bench[]> {
-  const folder = new URL('./benchmarks/', import.meta.url);
-  const files = (await readdir(folder)).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const found = files.map(async file => ((await import(new URL(file, folder).href)) as { bench: Bench }).bench);
-  return (await Promise.all(found)).toSorted((a, b) => a.id.localeCompare(b.id));
+  const here = (path: string) => new URL(path, import.meta.url);
+  const rivals = existsSync(here('./rivals/node_modules')) ? await benchmarksIn(here('./rivals/')) : [];
+  return [...(await benchmarksIn(here('./benchmarks/'))), ...rivals].toSorted((a, b) => a.id.localeCompare(b.id));
+}
+
+async function benchmarksIn(folder: URL): Promise<Bench[]> {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.bench.ts'));
+  return Promise.all(files.map(async file => ((await import(new URL(file, folder).href)) as { bench: Bench }).bench));
 }
 
 /** Those asked for by id or name; the quick ones if none is, each one for `all`; otherwise what is wrong. */

@@ -1,7 +1,6 @@
 import { open, play, playInPlace } from '@saloon/kernel';
 import { checkLaws } from '@saloon/kernel/laws';
 import { describe, expect, it } from 'vitest';
-import * as boardgameIo from './boardgameIo.ts';
 import * as byHand from './byHand.ts';
 import { COPIES, type SaloonOption, SEATS } from './cards.ts';
 import { chooserFor } from './chooser.ts';
@@ -71,19 +70,6 @@ describe.each(traces.map((trace, match) => ({ match, ...trace })))('match $match
     expect(plainObjects.isOver(plain)).toBe(true);
     expect(digest(typedArray.endingOf(bytes))).toBe(expected);
     expect(typedArray.isOver(bytes)).toBe(true);
-  });
-
-  it.each(['stages', 'bare'] as const)('ends alike on boardgame.io with %s', style => {
-    const { start: first, reducer, viewOf } = boardgameIo.match(style, deck, SEATS);
-    const state = saloon.clone(start);
-    let theirs = first;
-    for (const move of moves) {
-      expect(viewOf(theirs, String(move.seat))).toEqual(saloon.view(state, move.seat));
-      theirs = reducer(theirs, boardgameIo.action(move.seat, move.option));
-      playInPlace(saloon, state, move);
-    }
-    expect(digest(boardgameIo.endingOf(theirs))).toBe(digest(onKernel.endingOf(state)));
-    expect(theirs.ctx.gameover).toBe(true);
   });
 
   it('offers the same answers in the same order wherever it is played', () => {

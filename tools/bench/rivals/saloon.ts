@@ -14,8 +14,8 @@ import {
   type SaloonOption,
   SHOT,
   WHISKEY,
-} from './cards.ts';
-import type { Ending } from './ending.ts';
+} from '../saloon/cards.ts';
+import type { Ending } from '../saloon/ending.ts';
 
 // boardgame.io has no entry for ES modules, only folders for `require`.
 const load = createRequire(import.meta.url);

@@ -1,11 +1,11 @@
 import { play, playInPlace } from '@saloon/kernel';
 import { type Bench, type Figure, mustAgree } from '../bench.ts';
 import { compare, interleave, type Side } from '../measure.ts';
-import * as boardgameIo from '../saloon/boardgameIo.ts';
 import { SEATS } from '../saloon/cards.ts';
 import { digest, type Ending } from '../saloon/ending.ts';
 import { endingOf, saloon } from '../saloon/kernel.ts';
 import { record, type Trace } from '../saloon/trace.ts';
+import * as boardgameIo from './saloon.ts';
 
 const TRACES = 40;
 /** Eight rounds replay every trace once on boardgame.io, and many times on the kernel. */

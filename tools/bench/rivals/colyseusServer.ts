@@ -4,8 +4,8 @@ import { begin, type Decision, play } from '@saloon/kernel';
 import { diceOf, type SaloonOption } from '../saloon/cards.ts';
 import { chooserFor } from '../saloon/chooser.ts';
 import { saloon } from '../saloon/kernel.ts';
-import { type LoadMatch, type Peer, startProgram } from './peer.ts';
-import { Awaited, connected, post } from './sockets.ts';
+import { type LoadMatch, type Peer, startProgram } from '../server/peer.ts';
+import { Awaited, connected, post } from '../server/sockets.ts';
 
 const load = createRequire(import.meta.url);
 const core = () => load('@colyseus/core') as typeof import('@colyseus/core');
@@ -86,7 +86,7 @@ function write(kept: { [index: number]: number; length: number }, numbers: reado
 /** Colyseus in one of its styles. */
 export const colyseus = (style: Style): Peer => ({
   name: `Colyseus (${style})`,
-  start: () => startProgram('colyseus', [style]),
+  start: () => startProgram('../rivals/colyseusServer', [style]),
   open: openMatch,
 });
 

@@ -1,11 +1,11 @@
 import { type Bench, Disagreement, type Figure } from '../bench.ts';
 import { calibrate, median, middleOf } from '../measure.ts';
-import { boardgameIo } from '../server/boardgameIo.ts';
 import { ceiling } from '../server/ceiling.ts';
-import { colyseus } from '../server/colyseus.ts';
 import { type Load, Matches, pace, saturate } from '../server/load.ts';
 import { ours } from '../server/ours.ts';
 import { Died, type Peer, pause, type Running } from '../server/peer.ts';
+import { boardgameIo } from './boardgameIoServer.ts';
+import { colyseus } from './colyseusServer.ts';
 
 const ROUNDS = 7;
 /** So many play at once for so long; when one ends, another of those that are open takes its place. */

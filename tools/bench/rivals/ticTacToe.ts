@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Seat } from '@saloon/kernel';
 import type { ActionShape, Game, State } from 'boardgame.io';
-import { winnerOf } from './kernel.ts';
+import { winnerOf } from '../ticTacToe/kernel.ts';
 
 const load = createRequire(import.meta.url);
 const { CreateGameReducer, InitializeGame } = load('boardgame.io/internal') as typeof import('boardgame.io/internal');

@@ -3,8 +3,8 @@ import { type Bench, type Figure, mustAgree } from '../bench.ts';
 import { compare, interleave, type Side } from '../measure.ts';
 import { diceOf } from '../saloon/cards.ts';
 import { chooserFor } from '../saloon/chooser.ts';
-import { action, reducer, start as theirStart } from '../ticTacToe/boardgameIo.ts';
 import { type Mark, ticTacToe } from '../ticTacToe/kernel.ts';
+import { action, reducer, start as theirStart } from './ticTacToe.ts';
 
 const MATCHES = 40;
 const { state: ourStart } = begin(ticTacToe, {}, 2, diceOf(0));

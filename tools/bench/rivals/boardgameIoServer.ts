@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type WebSocket from 'ws';
-import { action, gameFor } from '../saloon/boardgameIo.ts';
 import { diceOf, shuffledDeck } from '../saloon/cards.ts';
 import { record } from '../saloon/trace.ts';
-import { type LoadMatch, type Peer, startProgram } from './peer.ts';
-import { Awaited, connected, post } from './sockets.ts';
+import { type LoadMatch, type Peer, startProgram } from '../server/peer.ts';
+import { Awaited, connected, post } from '../server/sockets.ts';
+import { action, gameFor } from './saloon.ts';
 
 const load = createRequire(import.meta.url);
 
@@ -42,7 +42,7 @@ function freePort(): Promise<number> {
 /** boardgame.io in memory, or with its FlatFile storage, which acknowledges before anything is on disk. */
 export const boardgameIo = (storage: 'memory' | 'file'): Peer => ({
   name: `boardgame.io (${storage})`,
-  start: () => startProgram('boardgameIo', [storage]),
+  start: () => startProgram('../rivals/boardgameIoServer', [storage]),
   open: openMatch,
 });
 
