@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Runs `npm ci` in a folder of this repository unless its node modules are those of its lock file. */
+/** Installs the node modules of the project, or of one of its folders, unless they are those of the lock file. */
 export function install(folder, what) {
   const place = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
   const stamp = `${place}node_modules/.installed`;
@@ -12,7 +12,9 @@ export function install(folder, what) {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   console.error(`Saloon: installing ${what} (about half a minute, only this once) …`);
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Lock files of what others made may lack optional parts for other machines, which `npm ci` refuses.
+  const command = folder === '.' ? 'ci' : 'install';
+  const { status } = spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: place,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
