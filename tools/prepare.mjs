@@ -8,7 +8,7 @@ import { findPostgres } from './postgres.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (major < 20 || (major === 20 && minor < 11)) fail(`Saloon needs Node 20.11 or newer; this is ${process.version}.`);
+if (major < 20 || (major === 20 && minor < 19)) fail(`Saloon needs Node 20.19 or newer; this is ${process.version}.`);
 if (!install('.', 'node modules')) fail('The node modules could not be installed; see above.');
 
 // What cannot be installed is no failure for whoever only wants to try something: its tests are skipped and counted.
