@@ -12,8 +12,9 @@ export interface SeatClock {
   bank: number;
   /** When the question that is open was asked; null if none is. */
   since: number | null;
+  /** Whether the question answers somebody else's action; without one, what the last one was. */
   isReaction: boolean;
-  /** More time was asked for this question. */
+  /** More time was asked for this question, or for the last one. */
   isExtended: boolean;
 }
 
@@ -32,7 +33,7 @@ export function stopClock(clock: Clock, seat: SeatClock, now: number, outages: r
   const { bank, since, isReaction } = seat;
   const isCharged = clock.kind === 'bank' && !isReaction;
   const left = isCharged ? Math.max(0, bank - timeSpent(since, now, outages)) + clock.increment * SECOND : bank;
-  return { bank: left, since: null, isReaction, isExtended: false };
+  return { ...seat, bank: left, since: null };
 }
 
 /** A question was asked. */
@@ -76,7 +77,8 @@ export function giveBack(since: number, due: number, outages: readonly Outage[])
 
 function allowance(clock: Exclude<Clock, { kind: 'none' }>, seat: SeatClock): number {
   if (clock.kind === 'days') return clock.days * DAY;
-  return seat.isReaction ? clock.reaction * SECOND : seat.bank;
+  // Of a reaction that was answered nothing is left to see but the bank.
+  return seat.isReaction && seat.since !== null ? clock.reaction * SECOND : seat.bank;
 }
 
 function timeSpent(since: number, now: number, outages: readonly Outage[]): number {

@@ -102,7 +102,7 @@ function clocksAfterMove(
 const isAmong = ({ open }: Asked, seat: number): boolean => open.some(decision => decision.seat === seat);
 
 const restarted = (own: SeatClock, seat: number, asked: Asked, now: number): SeatClock =>
-  isAmong(asked, seat) ? startClock(own, now, asked.isReaction) : { ...own, since: null, isExtended: false };
+  isAmong(asked, seat) ? startClock(own, now, asked.isReaction) : { ...own, since: null };
 
 const changed = (clocks: readonly SeatClock[], seat: number, change: (own: SeatClock) => SeatClock): SeatClock[] =>
   clocks.map((own, of) => (of === seat ? change(own) : own));
