@@ -195,8 +195,12 @@ it('silencing somebody, or showing one’s cards, changes that seat and nothing 
 
 describe('whoever leaves before the start', () => {
   it('leaves a free seat, and the table to its host', () => {
-    const left = withoutLeaver(tableOf(['ann', 'bob', 'cal']), BOB, 'bob');
-    expect(left).toMatchObject({ host: 'ann', status: 'waiting', seats: [{ person: 'ann' }, { person: null }, {}] });
+    const left = withoutLeaver(tableOf(['ann', 'bob', 'cal'], { host: 'cal' }), BOB, 'bob');
+    expect(left).toMatchObject({
+      host: 'cal',
+      status: 'waiting',
+      seats: [{ person: 'ann' }, { person: null, name: null }, { person: 'cal' }],
+    });
   });
 
   it('leaves the table to the next person, never to a bot, if it was the host', () => {

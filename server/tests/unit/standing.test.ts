@@ -50,8 +50,14 @@ describe('who answers somebody else’s action', () => {
 
   it('whoever is shot at does, whoever plays a turn does not', () => {
     const open = [asks(BOB)];
-    expect(askedAt(shootout, at({ do: 'turn' }, { do: 'shot' }), open)).toEqual({ open, isReaction: true });
-    expect(askedAt(shootout, at({ do: 'shot' }, { do: 'playing' }), open)).toEqual({ open, isReaction: false });
+    expect(askedAt(shootout, at({ do: 'roundEnd' }, { do: 'turn' }, { do: 'shot' }), open)).toEqual({
+      open,
+      isReaction: true,
+    });
+    expect(askedAt(shootout, at({ do: 'turn' }, { do: 'shot' }, { do: 'playing' }), open)).toEqual({
+      open,
+      isReaction: false,
+    });
   });
 
   it('nobody does at a moment that asks nobody, nor after the end', () => {
