@@ -11,6 +11,7 @@ import {
   asBegunIfFull,
   asClosed,
   asStarted,
+  ownSeat,
   placeOf,
   seatUsing,
   withBot,
@@ -98,9 +99,9 @@ export class Lobby {
       case 'close':
         return this.close(table);
       case 'silence':
-        return this.changeHabit(table, power.seat, { isSilent: power.isSilent });
+        return this.silence(table, power.seat, power.isSilent);
       case 'show':
-        return this.changeHabit(table, seat, { isShown: power.isShown });
+        return this.show(table, person, power.isShown);
       case 'rematch':
         return this.rematch(table, seat, { person, nonce: power.nonce });
       case 'leave':
@@ -163,8 +164,13 @@ export class Lobby {
     return null;
   }
 
-  private async changeHabit(table: LiveTable, seat: number, habit: Parameters<typeof withHabit>[2]): Promise<null> {
-    await table.change(facts => withHabit(facts, seat, habit));
+  private async silence(table: LiveTable, seat: number, isSilent: boolean): Promise<null> {
+    await table.change(facts => withHabit(facts, seat, { isSilent }));
+    return null;
+  }
+
+  private async show(table: LiveTable, person: string, isShown: boolean): Promise<null> {
+    await table.change(facts => withHabit(facts, ownSeat(facts, person), { isShown }));
     return null;
   }
 
@@ -174,8 +180,13 @@ export class Lobby {
       await table.standIn(seat, 'left');
       return null;
     }
-    await table.change(facts => withoutLeaver(facts, seat, person));
-    await this.house.store.sit(table.id, seat, null);
+    let free = seat;
+    await table.change(facts => {
+      // Seats may have been shuffled while this waited.
+      free = ownSeat(facts, person);
+      return withoutLeaver(facts, free, person);
+    });
+    await this.house.store.sit(table.id, free, null);
     return null;
   }
 

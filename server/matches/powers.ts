@@ -4,9 +4,15 @@ import { isFull, mustWait, type SeatFacts, seatFor, seatOfPerson, type TableFact
 
 /** Where whoever uses this power sits; refused if it is not theirs to use. */
 export function seatUsing(power: Power, facts: TableFacts, person: string): number {
+  const seat = ownSeat(facts, person);
+  if (isHosts(power) && facts.host !== person) throw new Refused(403, 'power', 'Only the host can do that', 'onlyHost');
+  return seat;
+}
+
+/** Where this person sits; refused to those who do not. */
+export function ownSeat(facts: TableFacts, person: string): number {
   const seat = seatOfPerson(facts, person);
   if (seat === null) throw new Refused(403, 'power', 'Only those who sit here can do that', 'onlySeated');
-  if (isHosts(power) && facts.host !== person) throw new Refused(403, 'power', 'Only the host can do that', 'onlyHost');
   return seat;
 }
 
