@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Allowance } from '../../live/allowance.ts';
+import { Allowance, commandsOf, talkOf } from '../../live/allowance.ts';
 
 /** How many of `tries` are allowed at that second. */
 const taken = (allowance: Allowance, second: number, tries = 100): number =>
@@ -40,5 +40,17 @@ describe('an allowance', () => {
     const allowance = new Allowance(1, 1, 0);
     expect(allowance.take(0)).toBe(true);
     expect([400, 800, 1200, 1600, 2200].map(now => allowance.take(now))).toEqual([false, false, true, false, true]);
+  });
+});
+
+describe('one connection', () => {
+  it('may send four seconds’ worth of commands at once, and then so many each second', () => {
+    const commands = commandsOf({ commandsPerSecond: 15 }, 0);
+    expect([taken(commands, 0), taken(commands, 1), taken(commands, 60)]).toEqual([60, 15, 60]);
+  });
+
+  it('may say four lines at once, and then so many each minute', () => {
+    const talk = talkOf({ linesPerMinute: 30 }, 0);
+    expect([0, 1, 2, 6, 60].map(second => taken(talk, second))).toEqual([4, 0, 1, 2, 4]);
   });
 });
