@@ -51,9 +51,12 @@ export const welcomeBack = (clock: Clock, seat: SeatClock, now: number): SeatClo
   since: seat.since === null ? null : now,
 });
 
-/** More time for the open question: its clock begins again. Once for each question. */
-export const extend = (seat: SeatClock, now: number): SeatClock =>
-  seat.since === null || seat.isExtended ? seat : { ...seat, since: now, isExtended: true };
+/** Whether more time can be had: for a reaction, once for each question; a bank is all the time one has. */
+export const mayExtend = (clock: Clock, { since, isReaction, isExtended }: SeatClock): boolean =>
+  clock.kind === 'bank' && since !== null && isReaction && !isExtended;
+
+/** More time for the open question: its clock begins again. */
+export const extend = (seat: SeatClock, now: number): SeatClock => ({ ...seat, since: now, isExtended: true });
 
 /** What is left in milliseconds at this moment; null without a clock. */
 export function timeLeft(clock: Clock, seat: SeatClock, now: number, outages: readonly Outage[]): number | null {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   extend,
   giveBack,
+  mayExtend,
   runsOut,
   type SeatClock,
   startClock,
@@ -100,16 +101,23 @@ describe('a reaction', () => {
 });
 
 describe('more time', () => {
-  it('begins the clock of the question again, once', () => {
+  it('begins the clock of a reaction again, once', () => {
+    expect(mayExtend(BANK, shotAt(BANK))).toBe(true);
     const longer = extend(shotAt(BANK), after(8));
     expect(runsOutAfter(BANK, longer)).toBe(18);
-    expect(extend(longer, after(12))).toEqual(longer);
+    expect(mayExtend(BANK, longer)).toBe(false);
   });
 
-  it('can be asked for again at the next question, and never without one', () => {
+  it('can be had again at the next question, and never without one', () => {
     const answered = stopClock(BANK, extend(shotAt(BANK), after(8)), after(9), []);
-    for (const seat of [answered, atStart(BANK)]) expect(extend(seat, after(10))).toEqual(seat);
-    expect(runsOutAfter(BANK, extend(startClock(answered, after(20), true), after(25)))).toBe(35);
+    expect(mayExtend(BANK, startClock(answered, after(20), true))).toBe(true);
+    expect(mayExtend(BANK, answered)).toBe(false);
+    expect(mayExtend(BANK, stopClock(BANK, shotAt(BANK), after(9), []))).toBe(false);
+  });
+
+  it('cannot be had in one’s own turn, for which there is the bank, nor where nobody is in a hurry', () => {
+    expect(mayExtend(BANK, inTurn(BANK))).toBe(false);
+    expect([mayExtend(DAYS, shotAt(DAYS)), mayExtend(NONE, shotAt(NONE))]).toEqual([false, false]);
   });
 });
 
