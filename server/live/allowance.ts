@@ -1,3 +1,8 @@
+import type { Limits } from '../limits.ts';
+
+/** So many lines of chat at once, and so many seconds' worth of commands. */
+const BURST = 4;
+
 /** So many of something each second, and more at once after a pause. */
 export class Allowance {
   private readonly perSecond: number;
@@ -21,3 +26,11 @@ export class Allowance {
     return true;
   }
 }
+
+/** The commands that one connection may send. */
+export const commandsOf = ({ commandsPerSecond }: Pick<Limits, 'commandsPerSecond'>, now: number): Allowance =>
+  new Allowance(commandsPerSecond, BURST * commandsPerSecond, now);
+
+/** The lines of chat that one connection may say. */
+export const talkOf = ({ linesPerMinute }: Pick<Limits, 'linesPerMinute'>, now: number): Allowance =>
+  new Allowance(linesPerMinute / 60, BURST, now);

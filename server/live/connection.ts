@@ -10,7 +10,7 @@ import type { Entry } from '../matches/match.ts';
 import { refuse } from '../matches/refusals.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
-import { Allowance } from './allowance.ts';
+import { type Allowance, commandsOf, talkOf } from './allowance.ts';
 import { idAtEnd, parsed } from './incoming.ts';
 import { answeredText, matchMessage, momentMessage, type Onlooker } from './outgoing.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
@@ -32,8 +32,6 @@ export interface Doorway {
 
 /** Whoever goes on sending what is refused unread is let go. */
 const MOST_UNREAD = 200;
-/** So many lines of chat at once, and so many seconds' worth of commands. */
-const BURST = 4;
 
 /** One browser or terminal: says hello, then plays, talks or watches. */
 export class Connection {
@@ -67,9 +65,8 @@ export class Connection {
     this.door = door;
     this.person = person;
     const now = performance.now();
-    const { commandsPerSecond, linesPerMinute } = door.limits;
-    this.commands = new Allowance(commandsPerSecond, BURST * commandsPerSecond, now);
-    this.talk = new Allowance(linesPerMinute / 60, BURST, now);
+    this.commands = commandsOf(door.limits, now);
+    this.talk = talkOf(door.limits, now);
     const stopHealth = door.house.onHealth(isReadOnly => this.send({ type: 'health', isReadOnly }));
     socket.on('message', (data, isBinary) => this.hear(isBinary ? null : String(data)));
     socket.on('close', () => {

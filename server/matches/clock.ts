@@ -12,8 +12,9 @@ export interface SeatClock {
   bank: number;
   /** When the question that is open was asked; null if none is. */
   since: number | null;
+  /** Whether the question answers somebody else's action; without one, what the last one was. */
   isReaction: boolean;
-  /** More time was asked for this question. */
+  /** More time was asked for this question, or for the last one. */
   isExtended: boolean;
 }
 
@@ -32,7 +33,7 @@ export function stopClock(clock: Clock, seat: SeatClock, now: number, outages: r
   const { bank, since, isReaction } = seat;
   const isCharged = clock.kind === 'bank' && !isReaction;
   const left = isCharged ? Math.max(0, bank - timeSpent(since, now, outages)) + clock.increment * SECOND : bank;
-  return { bank: left, since: null, isReaction, isExtended: false };
+  return { ...seat, bank: left, since: null };
 }
 
 /** A question was asked. */
@@ -50,9 +51,12 @@ export const welcomeBack = (clock: Clock, seat: SeatClock, now: number): SeatClo
   since: seat.since === null ? null : now,
 });
 
-/** More time for the open question: its clock begins again. Once for each question. */
-export const extend = (seat: SeatClock, now: number): SeatClock =>
-  seat.since === null || seat.isExtended ? seat : { ...seat, since: now, isExtended: true };
+/** Whether more time can be had: for a reaction, once for each question; a bank is all the time one has. */
+export const mayExtend = (clock: Clock, { since, isReaction, isExtended }: SeatClock): boolean =>
+  clock.kind === 'bank' && since !== null && isReaction && !isExtended;
+
+/** More time for the open question: its clock begins again. */
+export const extend = (seat: SeatClock, now: number): SeatClock => ({ ...seat, since: now, isExtended: true });
 
 /** What is left in milliseconds at this moment; null without a clock. */
 export function timeLeft(clock: Clock, seat: SeatClock, now: number, outages: readonly Outage[]): number | null {
@@ -76,7 +80,8 @@ export function giveBack(since: number, due: number, outages: readonly Outage[])
 
 function allowance(clock: Exclude<Clock, { kind: 'none' }>, seat: SeatClock): number {
   if (clock.kind === 'days') return clock.days * DAY;
-  return seat.isReaction ? clock.reaction * SECOND : seat.bank;
+  // Of a reaction that was answered nothing is left to see but the bank.
+  return seat.isReaction && seat.since !== null ? clock.reaction * SECOND : seat.bank;
 }
 
 function timeSpent(since: number, now: number, outages: readonly Outage[]): number {

@@ -1,6 +1,7 @@
 import { type AnyGame, Fault, type GameEvent, type Move, type Option, play, type Refusal } from '@saloon/kernel';
 import type { GroupCommit } from '../storage/groupCommit.ts';
 import type { Ending, NewLine, Outage, Presence, Store, TableRow } from '../storage/store.ts';
+import { mayExtend } from './clock.ts';
 import { type Due, dues, earliest, type Moment, type Pace } from './due.ts';
 import { asOver, factsOf, infoOf, type NextFacts, rowOf, type SeatLife, type TableFacts } from './facts.ts';
 import { bodyOf, type Happening, type Said, type WhyStandIn } from './lines.ts';
@@ -135,8 +136,8 @@ export class LiveTable {
   moreTime(seat: number, id: string): Promise<Answered> {
     return this.write(seat, id, ({ standing, facts }) => {
       const own = standing.clocks[seat];
-      const isPossible = facts.clock.kind === 'bank' && own !== undefined && own.since !== null && !own.isExtended;
-      return isPossible && own.isReaction ? { happening: { kind: 'moreTime' } } : refuse('notAsked');
+      const isPossible = own !== undefined && mayExtend(facts.clock, own);
+      return isPossible ? { happening: { kind: 'moreTime' } } : refuse('notAsked');
     });
   }
 

@@ -4,19 +4,21 @@ import { configure } from '@saloon/kernel';
 import type { CreateTable, JoinTable, Power, Seated } from '@saloon/protocol';
 import type { Identity } from '../people/identity.ts';
 import { Refused } from '../refused.ts';
-import {
-  isFull,
-  mustWait,
-  newCode,
-  newTable,
-  rowOf,
-  seatFor,
-  seatOfPerson,
-  sitDown,
-  type TableFacts,
-} from './facts.ts';
+import { mustWait, newCode, newTable, rowOf, seatOfPerson, sitDown, type TableFacts } from './facts.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './liveTable.ts';
+import {
+  asBegunIfFull,
+  asClosed,
+  asStarted,
+  ownSeat,
+  placeOf,
+  seatUsing,
+  withBot,
+  withHabit,
+  withoutGuest,
+  withoutLeaver,
+} from './powers.ts';
 
 /** Codes are short, so one may be taken; that many tries never are. */
 const TRIES_FOR_A_CODE = 5;
@@ -84,11 +86,7 @@ export class Lobby {
 
   /** Uses a power of the host, or of one's own seat. Gives the seat at the next table for a rematch. */
   async use(power: Power, table: LiveTable, person: string): Promise<Seated | null> {
-    const seat = seatOfPerson(table.facts, person);
-    if (seat === null) throw new Refused(403, 'power', 'Only those who sit here can do that', 'onlySeated');
-    const isHosts = ['start', 'shuffle', 'kick', 'bot', 'close', 'silence'].includes(power.do);
-    if (isHosts && table.facts.host !== person)
-      throw new Refused(403, 'power', 'Only the host can do that', 'onlyHost');
+    const seat = seatUsing(power, table.facts, person);
     switch (power.do) {
       case 'start':
         return this.start(table);
@@ -101,9 +99,9 @@ export class Lobby {
       case 'close':
         return this.close(table);
       case 'silence':
-        return this.changeSeat(table, power.seat, { isSilent: power.isSilent });
+        return this.silence(table, power.seat, power.isSilent);
       case 'show':
-        return this.changeSeat(table, seat, { isShown: power.isShown });
+        return this.show(table, person, power.isShown);
       case 'rematch':
         return this.rematch(table, seat, { person, nonce: power.nonce });
       case 'leave':
@@ -115,20 +113,12 @@ export class Lobby {
   }
 
   private async start(table: LiveTable): Promise<null> {
-    await table.change(facts => {
-      mustWait(facts);
-      if (!isFull(facts)) throw new Refused(400, 'seats', 'There are free seats', 'freeSeats');
-      return this.begun(facts);
-    });
+    await table.change(facts => asStarted(facts, this.house.rules.now()));
     return this.begin(table);
   }
 
-  private begun(facts: TableFacts): TableFacts {
-    return { ...facts, status: 'playing', started: this.house.rules.now() };
-  }
-
   private begunIfFull(facts: TableFacts): TableFacts {
-    return facts.start === 'full' && isFull(facts) ? this.begun(facts) : facts;
+    return asBegunIfFull(facts, this.house.rules.now());
   }
 
   /** From now on this node keeps the time at the table, if the match has begun. */
@@ -153,17 +143,9 @@ export class Lobby {
     return null;
   }
 
-  /** Before the start the seat is free again; afterwards a bot sits there for good. */
   private async kick(table: LiveTable, seat: number): Promise<null> {
     const game = await this.house.rules.gameNamed(table.facts.game);
-    await table.change(facts => {
-      const place = placeOf(facts, seat);
-      if (place.person === facts.host) throw new Refused(400, 'seat', 'The host stays', 'stays');
-      if (facts.status === 'waiting') return withSeat(facts, seat, seatFor(seat, null));
-      if (facts.status !== 'playing' || place.person === null)
-        throw new Refused(400, 'seat', 'Nobody can be sent away here', 'stays');
-      return withSeat(facts, seat, { ...place, person: null, bot: game.thumb === undefined ? 'random' : 'thumb' });
-    });
+    await table.change(facts => withoutGuest(facts, seat, game.thumb === undefined ? 'random' : 'thumb'));
     await this.house.store.sit(table.id, seat, null);
     table.claimed();
     await table.settleDue();
@@ -172,25 +154,23 @@ export class Lobby {
 
   private async seatBot(table: LiveTable, seat: number, kind: string | null): Promise<null> {
     if (kind !== null) botNamed(await this.house.rules.gameNamed(table.facts.game), kind);
-    await table.change(now => {
-      mustWait(now);
-      if (placeOf(now, seat).person !== null) throw new Refused(400, 'seat', 'Somebody sits there', 'notFree');
-      return this.begunIfFull(withSeat(now, seat, seatFor(seat, kind)));
-    });
+    await table.change(facts => this.begunIfFull(withBot(facts, seat, kind)));
     return this.begin(table);
   }
 
   private async close(table: LiveTable): Promise<null> {
-    await table.change(facts => {
-      if (facts.status === 'over') throw new Refused(400, 'table', 'This match is over', 'over');
-      return { ...facts, status: 'closed' };
-    });
+    await table.change(asClosed);
     await this.house.store.setDue(table.id, null);
     return null;
   }
 
-  private async changeSeat(table: LiveTable, seat: number, change: object): Promise<null> {
-    await table.change(facts => withSeat(facts, seat, { ...placeOf(facts, seat), ...change }));
+  private async silence(table: LiveTable, seat: number, isSilent: boolean): Promise<null> {
+    await table.change(facts => withHabit(facts, seat, { isSilent }));
+    return null;
+  }
+
+  private async show(table: LiveTable, person: string, isShown: boolean): Promise<null> {
+    await table.change(facts => withHabit(facts, ownSeat(facts, person), { isShown }));
     return null;
   }
 
@@ -200,14 +180,13 @@ export class Lobby {
       await table.standIn(seat, 'left');
       return null;
     }
+    let free = seat;
     await table.change(facts => {
-      mustWait(facts);
-      const left = withSeat(facts, seat, seatFor(seat, null));
-      const heir = left.seats.find(place => place.person !== null)?.person;
-      if (facts.host !== person) return left;
-      return heir == null ? { ...left, status: 'closed' } : { ...left, host: heir };
+      // Seats may have been shuffled while this waited.
+      free = ownSeat(facts, person);
+      return withoutLeaver(facts, free, person);
     });
-    await this.house.store.sit(table.id, seat, null);
+    await this.house.store.sit(table.id, free, null);
     return null;
   }
 
@@ -227,14 +206,3 @@ export class Lobby {
     return this.join(await this.house.tableCalled(next), { ...who, name }, who.person);
   }
 }
-
-function placeOf({ seats }: TableFacts, seat: number) {
-  const place = seats[seat];
-  if (place === undefined) throw new Refused(400, 'seat', 'There is no such seat', 'notFree');
-  return place;
-}
-
-const withSeat = (facts: TableFacts, seat: number, place: TableFacts['seats'][number]): TableFacts => ({
-  ...facts,
-  seats: facts.seats.with(seat, place),
-});

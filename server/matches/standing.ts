@@ -81,8 +81,8 @@ function consented(standing: Standing, { seat, at }: Pick<Line, 'seat' | 'at'>, 
   if (request === null) return standing;
   if (isGiven)
     return { ...standing, request: { ...request, waitsFor: request.waitsFor.filter(other => other !== seat) } };
-  const times = (refused[request.seat]?.times ?? 0) + 1;
-  return { ...standing, request: null, refused: refused.with(request.seat, { times, at }) };
+  const counted = changed(refused, request.seat, ({ times }) => ({ times: times + 1, at }));
+  return { ...standing, request: null, refused: counted };
 }
 
 function clocksAfterMove(
@@ -102,7 +102,7 @@ function clocksAfterMove(
 const isAmong = ({ open }: Asked, seat: number): boolean => open.some(decision => decision.seat === seat);
 
 const restarted = (own: SeatClock, seat: number, asked: Asked, now: number): SeatClock =>
-  isAmong(asked, seat) ? startClock(own, now, asked.isReaction) : { ...own, since: null, isExtended: false };
+  isAmong(asked, seat) ? startClock(own, now, asked.isReaction) : { ...own, since: null };
 
-const changed = (clocks: readonly SeatClock[], seat: number, change: (own: SeatClock) => SeatClock): SeatClock[] =>
-  clocks.map((own, of) => (of === seat ? change(own) : own));
+const changed = <X>(all: readonly X[], seat: number, change: (own: X) => X): X[] =>
+  all.map((own, of) => (of === seat ? change(own) : own));

@@ -7,7 +7,10 @@ import type { RatingRow } from '../storage/store.ts';
 export const playersOf = ({ seats }: TableFacts): string[] =>
   seats.map(({ person, bot }) => (bot === null ? (person ?? '') : `bot:${bot}`));
 
-/** The new ratings after a match. A player with several seats, as bots may have, gets the mean of what they say. */
+/**
+ * The new ratings after a match, from the ratings of its players in the order in which they first sit; null for newcomers.
+ * A player with several seats, as bots may have, gets the mean of what they say.
+ */
 export function rateMatch(
   game: string,
   players: readonly string[],
@@ -15,15 +18,12 @@ export function rateMatch(
   now: readonly (RatingRow | null)[],
 ): RatingRow[] {
   const rated = [...new Set(players)];
-  const before = new Map(rated.map((player, index) => [player, now[index] ?? newcomer(game, player)]));
-  const teams = players.map(player => [rating(before.get(player) ?? {})]);
+  const teams = players.map(player => [rating(now[rated.indexOf(player)] ?? {})]);
   const after = rate(teams, { score: [...shares] });
-  return rated.map(player => {
+  return rated.map((player, index) => {
     const own = after.flatMap((team, seat) => (players[seat] === player ? team : []));
     const mean = (fact: 'mu' | 'sigma') => own.reduce((sum, one) => sum + one[fact], 0) / own.length;
-    const { matches } = before.get(player) ?? newcomer(game, player);
-    return { player, game, mu: mean('mu'), sigma: mean('sigma'), matches: matches + 1 };
+    const matches = (now[index]?.matches ?? 0) + 1;
+    return { player, game, mu: mean('mu'), sigma: mean('sigma'), matches };
   });
 }
-
-const newcomer = (game: string, player: string): RatingRow => ({ player, game, ...rating(), matches: 0 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { limitsFrom } from '../limits.ts';
 import { gameNamed } from '../matches/games.ts';
 import { Evening, NONCE, told } from './evening.ts';
 import { post, until } from './player.ts';
@@ -89,13 +88,6 @@ describe('other sites', () => {
 });
 
 describe('limits', () => {
-  it('are read from the environment, and nonsense is refused', () => {
-    expect(limitsFrom({}).commandsPerSecond).toBe(15);
-    expect(limitsFrom({ SALOON_COMMANDS_PER_SECOND: '7' }).commandsPerSecond).toBe(7);
-    expect(() => limitsFrom({ SALOON_COMMANDS_PER_SECOND: 'many' })).toThrow('must be a whole number');
-    expect(() => limitsFrom({ SALOON_BOTS_THINK_AT_LEAST: '5000' })).toThrow('must not be more');
-  });
-
   it('on connections hold for an address and for the house', async () => {
     await evening.close();
     await evening.open({ connectionsPerAddress: 2 });

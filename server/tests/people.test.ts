@@ -1,7 +1,6 @@
 import type { Profile, Seated, Sitting } from '@saloon/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Identity } from '../people/identity.ts';
-import { playersOf, rateMatch } from '../people/ratings.ts';
 import { Authenticator } from './authenticator.ts';
 import { Evening, NONCE } from './evening.ts';
 import { post, TestPlayer } from './player.ts';
@@ -98,22 +97,6 @@ describe('a passkey', () => {
     expect((await ask('passkey', { ticket: two.ticket, response: wrong })).status).toBe(403);
     expect((await kept(new Authenticator('https://elsewhere.example'))).status).toBe(403);
     expect((await ask('me/passkey/options', {})).status).toBe(403);
-  });
-});
-
-describe('ratings', () => {
-  const seat = (person: string | null, bot: string | null) => ({ person, bot }) as never;
-
-  it('rise with a victory and fall with a defeat; several bots of a kind share one', () => {
-    const players = playersOf({ seats: [seat('ann', null), seat(null, 'thumb'), seat(null, 'thumb')] } as never);
-    expect(players).toEqual(['ann', 'bot:thumb', 'bot:thumb']);
-    const [ann, bot] = rateMatch('bang', players, { shares: [1, 0, 0] }, [null, null]);
-    expect(ann).toMatchObject({ player: 'ann', game: 'bang', matches: 1 });
-    expect(ann?.mu).toBeGreaterThan(25);
-    expect(bot?.mu).toBeLessThan(25);
-    const again = rateMatch('bang', players, { shares: [0, 0.5, 0.5] }, [ann ?? null, bot ?? null]);
-    expect(again[0]).toMatchObject({ matches: 2 });
-    expect(again[0]?.mu).toBeLessThan(ann?.mu ?? 0);
   });
 });
 

@@ -10,10 +10,15 @@ export const AREAS = [
   game('pony-express', 60, { accusation: 85, moving: 85 }),
   {
     folder: 'server',
-    mutate: ['server/matches/{clock,undo,standing}.ts', 'server/limits.ts'],
+    mutate: [
+      'server/matches/{clock,due,powers,standing,undo}.ts',
+      'server/live/allowance.ts',
+      'server/people/ratings.ts',
+      'server/limits.ts',
+    ],
     tests: ['server/tests/unit/*.test.ts'],
     atLeast: 85,
-    chapters: {},
+    chapters: { clock: 85, due: 85, powers: 85, standing: 85, undo: 85, allowance: 85, ratings: 85, limits: 85 },
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Decision, Seat } from '@saloon/kernel';
-import { HANDS, RACE } from '../data.ts';
+import { type Claim, HANDS, RACE } from '../data.ts';
 import { handOf } from '../hands.ts';
 import { eligibleAccusers, holds, isInSacramento, mightHold, othersOf, type PonyState } from '../state.ts';
 import type { PonyMoment, PonyOption, PonyRule, PonyTable, Verdict } from '../steps.ts';
@@ -10,10 +10,9 @@ import { advance } from './moving.ts';
 export function openAccusation(table: PonyTable, seat: Seat): void {
   const { state } = table;
   const eligible = eligibleAccusers(state, seat);
-  const onlookers = othersOf(state, seat).filter(
-    other => !eligible.includes(other) && !state.inPrison[other] && mightHold(state, other, 'spyglass'),
+  const waiting = othersOf(state, seat).filter(
+    other => eligible.includes(other) || (!state.inPrison[other] && mightHold(state, other, 'spyglass')),
   );
-  const waiting = [...eligible, ...onlookers].toSorted((a, b) => a - b);
   if (waiting.length > 0) table.next({ do: 'accusation', seat, waiting, said: [] });
   else table.next({ do: 'settling', seat, spaces: claimedSpaces(state) });
 }
@@ -66,13 +65,10 @@ function useSpyglasses(table: PonyTable, seat: Seat, accusers: readonly Verdict[
   for (const { seat: accuser } of accusers) if (!eligible.includes(accuser)) playCard(table, accuser, 'spyglass');
 }
 
-/** The quickest; among those who spoke at the same moment, and in a sealed window, the lot decides. */
+/** The quickest; the lot decides among those who spoke at the same moment, as all do in a sealed window. */
 function firstAccuser(table: PonyTable, accusers: readonly Verdict[]): Seat {
   const quickest = Math.min(...accusers.map(({ reaction }) => reaction));
-  const isSealed = table.state.config.accuseMode === 'sealed';
-  const together = accusers
-    .filter(({ reaction }) => isSealed || reaction - quickest < RACE.same)
-    .map(({ seat }) => seat);
+  const together = accusers.filter(({ reaction }) => reaction - quickest < RACE.same).map(({ seat }) => seat);
   return together.length === 1 ? (together[0] as Seat) : table.pick(together);
 }
 
@@ -85,7 +81,7 @@ export const cupLifted: PonyMoment<'cupLifted'> = {
     const hand = handOf(dice);
     for (const die of state.dice) Object.assign(die, { zone: 'table', isKnown: true });
     table.emit({ type: 'liftedCup', clause: 'PE-56', seat, dice, hand, reveals: true });
-    if (hand !== state.claim?.hand) {
+    if (hand !== claimedHand(state)) {
       table.emit({ type: 'bluffed', clause: 'PE-43', seat, accuser });
       const jail = state.config.jailCaughtBluffer ? [{ do: 'arrest', seat } as const] : [];
       return table.next({ do: 'reward', accuser, spaces: claimedSpaces(state) }, ...jail);
@@ -108,4 +104,7 @@ export const reward: PonyRule<'reward'> = {
   },
 };
 
-const claimedSpaces = (state: PonyState): number => HANDS[state.claim?.hand ?? 'pair'];
+/** There is no accusation without an announcement. */
+const claimedHand = (state: PonyState): Claim => (state.claim as NonNullable<PonyState['claim']>).hand;
+
+const claimedSpaces = (state: PonyState): number => HANDS[claimedHand(state)];

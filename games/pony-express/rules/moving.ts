@@ -24,10 +24,11 @@ export const settling: PonyMoment<'settling'> = {
   },
 };
 
-/** Whoever might hold the right card, as everybody can see. */
+/** Whoever is near and free and might hold the right card, as everybody can see; the active player always is. */
 const mayChangeMove = (state: PonyState, seat: Seat, other: Seat): boolean =>
   mightHold(state, other, other === seat ? 'spurs' : 'lasso') &&
-  (other === seat || (!state.inPrison[other] && distance(state, seat, other) <= EQUIPMENT.lasso.range));
+  !state.inPrison[other] &&
+  distance(state, seat, other) <= EQUIPMENT.lasso.range;
 
 /** The active player first, then clockwise, at most one card each. */
 export const settled: PonyRule<'settled'> = {
@@ -59,22 +60,21 @@ function changedBy(table: PonyTable, seat: Seat, card: string, spaces: number): 
 export const move: PonyMoment<'move'> = {
   clauses: ['PE-54', 'PE-61', 'PE-62', 'PE-92', 'PE-111', 'PE-112', 'PE-132', 'PE-133', 'PE-145'],
   run(table, { seat, spaces }) {
-    if (advance(table, seat, spaces, 'PE-54')) table.next({ do: 'encounter', seat }, { do: 'space', seat });
+    advance(table, seat, spaces, 'PE-54');
+    if (!isInSacramento(table.state, seat)) table.next({ do: 'encounter', seat }, { do: 'space', seat });
   },
 };
 
-/** Moves a rider on; surplus spaces are lost in Sacramento. False if the final duel begins instead of what was to come. */
-export function advance(table: PonyTable, seat: Seat, spaces: number, clause: Clause): boolean {
+/** Moves a rider on; surplus spaces are lost in Sacramento, where the final duel may begin instead of what was to come. */
+export function advance(table: PonyTable, seat: Seat, spaces: number, clause: Clause): void {
   const { state } = table;
   moveTo(table, seat, Math.min(SACRAMENTO, spaceOf(state, seat) + spaces));
   table.emit({ type: 'rode', clause, seat, spaces, space: spaceOf(state, seat) });
-  if (!isInSacramento(state, seat)) return true;
+  if (!isInSacramento(state, seat)) return;
   state.mailbox[seat] = 1;
   table.emit({ type: 'reachedSacramento', clause: 'PE-133', seat });
   const rival = othersOf(state, seat).find(other => isInSacramento(state, other));
-  if (rival === undefined) return true;
-  beginFinalDuel(table, rival, seat);
-  return false;
+  if (rival !== undefined) beginFinalDuel(table, rival, seat);
 }
 
 /** Puts a rider on a space, behind those who were there before. */
@@ -98,18 +98,17 @@ export const encounter: PonyMoment<'encounter'> = {
   clauses: ['PE-63', 'PE-64', 'PE-65', 'PE-66', 'PE-68'],
   run(table, { seat }) {
     const { state } = table;
-    const kind = placeOf(state, seat).kind;
-    if (kind === 'town' || kind === 'sacramento') return;
+    if (placeOf(state, seat).kind === 'town') return;
     const met = othersOf(state, seat).filter(
       other =>
         spaceOf(state, other) === spaceOf(state, seat) && (state.config.prisonersFight || !state.inPrison[other]),
     );
-    if (met.length === 1) return beginDuel(table, seat, met[0] as Seat);
-    if (met.length > 1) {
-      const players = clockwiseFrom(state, seat).filter(other => other === seat || met.includes(other));
-      table.emit({ type: 'pokerBegan', clause: 'PE-64', players });
-      table.next({ do: 'poker', players, rollers: players });
-    }
+    const [rival, ...more] = met;
+    if (rival === undefined) return;
+    if (more.length === 0) return beginDuel(table, seat, rival);
+    const players = [seat, ...met];
+    table.emit({ type: 'pokerBegan', clause: 'PE-64', players });
+    table.next({ do: 'poker', players, rollers: players });
   },
 };
 

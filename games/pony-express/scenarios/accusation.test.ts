@@ -1,3 +1,4 @@
+import { open } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../data.ts';
 import { ponyExpress } from '../game.ts';
@@ -45,9 +46,55 @@ describe('who may accuse', () => {
     table.bob.isNotAsked();
     expect(ponyExpress.view(table.state, CAL)).toMatchObject({ hasDecided: [BOB], ownVerdict: null });
     table.cal.answers('accuse', { reaction: 700 });
-    table.told('accused', { accuser: CAL, seat: ANN });
+    table.told('accused', { accuser: CAL, seat: ANN, clause: 'PE-48' });
     table.notTold('accused', { accuser: BOB });
-    table.told('doubtedToo', { seat: BOB });
+    table.told('doubtedToo', { seat: BOB, clause: 'PE-48' });
+    table.notTold('doubtedToo', { seat: CAL });
+    table.cal.isAsked('reward');
+  });
+
+  it('PE-48: a blink is the same moment, a little more is not', () => {
+    const after = (reaction: number) => {
+      const table = claims('five', { space: [12, 11, 13], cup: FULL_HOUSE });
+      table.dice(2);
+      table.bob.answers('accuse', { reaction: 700 });
+      table.cal.answers('accuse', { reaction });
+      return table;
+    };
+    after(724).told('accused', { accuser: CAL });
+    after(726).told('accused', { accuser: BOB });
+  });
+
+  it('PE-48: whoever accuses alone draws no lots', () => {
+    const table = claims('five', { space: [12, 11, 13], cup: FULL_HOUSE });
+    const { drawn } = table.state.rng;
+    table.bob.answers('accuse', { reaction: 700 });
+    table.cal.answers('believe', { reaction: 700 });
+    table.told('accused', { accuser: BOB });
+    table.notTold('doubtedToo');
+    expect(table.state.rng.drawn).toBe(drawn);
+  });
+
+  it('PE-48, PE-52: nobody hears what another decided before all have, and then there is no way back', () => {
+    const table = claims('five', { space: [12, 11, 13], cup: FULL_HOUSE });
+    table.bob.answers('accuse', { reaction: 700 });
+    table.told('decided', { seat: BOB, clause: 'PE-52', secret: { seats: [BOB], accuses: true } });
+    table.notTold('accused');
+    table.cal.answers('accuse', { reaction: 900 });
+    table.told('decided', { seat: CAL, secret: { seats: [CAL], accuses: true } });
+    for (const news of ['accused', 'doubtedToo', 'liftedCup']) table.told(news, { reveals: true });
+    const trusting = claims('five', { space: [12, 11, 20], cup: FULL_HOUSE });
+    trusting.bob.answers('believe', { reaction: 700 });
+    trusting.told('decided', { seat: BOB, secret: { seats: [BOB], accuses: false } });
+    trusting.told('believed', { seat: ANN, clause: 'PE-54', reveals: true });
+  });
+
+  it('PE-52: whoever does not answer in time believes, last of all', () => {
+    const race = claims('five', { space: [12, 11, 13], cup: FULL_HOUSE });
+    const sealed = claims('five', { space: [12, 11, 13], cup: FULL_HOUSE, config: { accuseMode: 'sealed' } });
+    const ifIdle = (table: ReturnType<typeof trail>) => open(ponyExpress, table.state).map(({ idle }) => idle);
+    expect(ifIdle(race)).toEqual(Array(2).fill({ type: 'believe', reaction: 60_000 }));
+    expect(ifIdle(sealed)).toEqual(Array(2).fill({ type: 'believe' }));
   });
 
   it('PE-48: at the same moment, and in a sealed window, the lot decides', () => {
@@ -88,6 +135,23 @@ describe('who may accuse', () => {
 });
 
 describe('a Spyglass among several accusers', () => {
+  it('PE-49, PE-127: is of no use in prison, and those who may accuse anyway are asked once', () => {
+    const table = claims('five', {
+      space: [12, 20, 11, 25],
+      cup: FULL_HOUSE,
+      prison: ['dan'],
+      cards: { bob: ['spurs'], cal: ['spyglass'], dan: ['spyglass'] },
+    });
+    expect(table.asked()).toEqual(['bob:accusation', 'cal:accusation']);
+    table.bob
+      .isOffered('believe')
+      .cannot('spyglass', { reaction: 500 }, 'PE-127')
+      .answers('believe', { reaction: 500 });
+    table.cal.isOffered('accuse', 'believe').answers('accuse', { reaction: 500 });
+    table.notTold('played');
+    expect(table.state.hands[CAL]).toEqual(['spyglass']);
+  });
+
   it('PE-127, PE-128: once it has been played nobody else is asked about it any more', () => {
     const setting: Parameters<typeof trail>[0] = {
       space: [12, 11, 20, 25],
@@ -118,8 +182,10 @@ describe('the cup is lifted', () => {
 
   it('PE-43, PE-44, PE-56 to PE-59: claiming less is a bluff too; the accuser may ride, the bluffer stays (S-11)', () => {
     const table = accusedBy('three', { space: [12, 10, 20], cup: FULL_HOUSE });
-    table.told('liftedCup', { seat: ANN, hand: 'full' });
+    table.told('liftedCup', { seat: ANN, hand: 'full', clause: 'PE-56' });
+    table.told('bluffed', { seat: ANN, accuser: BOB, clause: 'PE-43' });
     table.bob.isAsked('reward').cannot('advance', { spaces: 1 }).answers('advance');
+    table.told('rode', { seat: BOB, spaces: 3, clause: 'PE-57' });
     expect(table.state.space).toEqual([12, 13, 20]);
     expect(table.state.inPrison[ANN]).toBe(false);
     table.notTold('drank');
@@ -134,10 +200,25 @@ describe('the cup is lifted', () => {
     table.notTold('drank');
   });
 
-  it('PE-58: or decline the ride', () => {
+  it('PE-56: all see all five dice, those from under the cup too', () => {
+    const setting = { space: [12, 10, 20], cup: 'Q 9 9', table: 'Q Q' };
+    const hidden = ponyExpress.view(claims('three', setting).state, CAL);
+    expect([hidden.diceOpen, hidden.diceUnderCup]).toEqual([['Q', 'Q'], 3]);
+    const table = accusedBy('three', setting);
+    const seen = ponyExpress.view(table.state, CAL);
+    expect([seen.diceOpen, seen.diceUnderCup]).toEqual([['9', '9', 'Q', 'Q', 'Q'], 0]);
+    expect(table.state.dice.every(({ isKnown }) => isKnown)).toBe(true);
+    table.bob.isAsked('reward');
+  });
+
+  it('PE-58: or decline the ride, as does whoever is away', () => {
     const table = accusedBy('three', { space: [12, 10, 20], cup: FULL_HOUSE });
-    table.bob.answers('stay');
+    expect(open(ponyExpress, table.state)[0]?.idle).toEqual({ type: 'stay' });
+    table.bob.isOffered('advance', 'stay').answers('stay');
+    table.told('stayed', { seat: BOB, clause: 'PE-58' });
+    table.notTold('rode');
     expect(table.state.space).toEqual([12, 10, 20]);
+    table.bob.isAsked('rolling');
   });
 
   it('PE-59: no prison for the bluffer, unless the table wants it', () => {
@@ -157,6 +238,8 @@ describe('the cup is lifted', () => {
       [false, true, false],
       [12, 9, 20],
     ]);
+    table.told('spokeTruth', { seat: ANN, accuser: BOB, clause: 'PE-60' });
+    table.told('jailed', { seat: BOB, clause: 'PE-114' });
     table.told('drank', { seat: ANN });
   });
 

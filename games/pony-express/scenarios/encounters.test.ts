@@ -1,6 +1,7 @@
 import { open } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { ponyExpress } from '../game.ts';
+import { trailPlace } from '../places.ts';
 import { ANN, BOB, CAL, loaded, moving, settling, type Trail, trail } from './trail.ts';
 
 /** Loaded dice for shots: 6 hits, 2 misses, 1 finds a bystander. */
@@ -11,9 +12,28 @@ const BYSTANDER = 1;
 describe('meeting others', () => {
   it('PE-63, PE-68, PE-69: one rider on the space means a duel', () => {
     const table = moving(3, { space: [10, 13, 20] });
-    table.told('duelBegan', { seat: ANN, target: BOB });
+    table.told('rode', { seat: ANN, spaces: 3, space: 13, clause: 'PE-54' });
+    table.told('duelBegan', { seat: ANN, target: BOB, clause: 'PE-63' });
+    table.notTold('pokerBegan');
     table.ann.isAsked('corner');
     table.cal.isNotAsked();
+  });
+
+  it('PE-63, PE-93: nobody is met where nobody stands', () => {
+    const table = moving(3, { space: [10, 12, 20] });
+    table.notTold('duelBegan');
+    table.notTold('pokerBegan');
+    table.bob.isAsked('rolling');
+  });
+
+  it('PX-8: whoever comes to a space stands beside those who were there before, not in their place', () => {
+    const before = trail({ space: [10, 13, 13] });
+    const place = (table: typeof before, seat: number) => trailPlace(table.state, seat);
+    expect(place(before, ANN)).not.toEqual(place(before, BOB));
+    const table = moving(3, { space: [10, 13, 20] });
+    expect(place(table, BOB)).toEqual(place(before, BOB));
+    expect(place(table, ANN)).toEqual(place(before, CAL));
+    expect(table.state.arrivals).toEqual([BOB, CAL, ANN]);
   });
 
   it('PE-65: in St Joseph nobody fights (S-23)', () => {
@@ -133,19 +153,73 @@ describe('a duel', () => {
   it('PE-127: a Sheriff’s Badge keeps a rider out of prison and changes nothing else', () => {
     const table = duel([4, 2, 3], { cards: { ann: ['sheriffsBadge'] } });
     table.dice(BYSTANDER, 1);
-    table.ann.answers('rollShot').isAsked('badge').answers('play', { card: 'sheriffsBadge' });
-    expect([table.state.gold[ANN], table.state.inPrison[ANN]]).toEqual([2, false]);
+    table.ann.answers('rollShot').isAsked('badge').isOffered('play', 'pass');
+    expect(open(ponyExpress, table.state)[0]?.idle).toEqual({ type: 'pass' });
+    table.ann.answers('play', { card: 'sheriffsBadge' });
+    expect([table.state.gold[ANN], table.state.inPrison[ANN], table.state.played]).toEqual([
+      2,
+      false,
+      ['sheriffsBadge'],
+    ]);
+    table.notTold('jailed');
+  });
+});
+
+describe('before the pawn moves', () => {
+  it('PE-131: the active player is asked first, then clockwise, one card each', () => {
+    const table = settling(4, { space: [10, 12, 20], cards: { ann: ['spurs'], bob: ['lasso', 'lasso'] } });
+    expect(table.asked()).toEqual(['ann:settled']);
+    table.ann.isOffered('play', 'pass').cannot('play', { card: 'lasso' }).answers('play', { card: 'spurs' });
+    expect(table.asked()).toEqual(['bob:settled']);
+    table.bob.isOffered('play', 'pass').answers('play', { card: 'lasso' });
+    table.told('played', { seat: BOB, card: 'lasso' });
+    table.told('rode', { seat: ANN, spaces: 3 });
+    expect([table.state.hands, table.state.played]).toEqual([
+      [[], ['lasso'], []],
+      ['spurs', 'lasso'],
+    ]);
+    table.notTold('duelBegan');
   });
 
-  it('PE-131: before the pawn moves the active player is asked first, then clockwise, one card each', () => {
-    const settled = settling(4, { space: [10, 12, 20], cards: { ann: ['spurs'], bob: ['lasso', 'lasso'] } });
-    settled.ann.isAsked('settled').answers('play', { card: 'spurs' });
-    settled.bob.isAsked('settled').answers('play', { card: 'lasso' });
-    settled.told('rode', { seat: ANN, spaces: 3 });
+  it('PE-127, PE-131: whoever passes, or is away, changes nothing and keeps the card', () => {
+    const table = settling(4, { space: [10, 12, 20], cards: { ann: ['spurs'], bob: ['lasso'] } });
+    expect(open(ponyExpress, table.state)[0]?.idle).toEqual({ type: 'pass' });
+    table.ann.answers('pass');
+    table.bob.answers('pass');
+    table.told('rode', { seat: ANN, spaces: 4, space: 14 });
+    table.notTold('played');
+    expect(table.state.hands).toEqual([['spurs'], ['lasso'], []]);
+  });
+
+  it('PE-127, PE-130: all with cards that might fit are asked, so that asking gives no hand away', () => {
+    const table = settling(4, { space: [10, 12, 20], cards: { ann: ['goldPan'], bob: ['goldPan'] } });
+    table.ann.isAsked('settled').isOffered('pass').cannot('play', { card: 'spurs' }, 'PE-127').answers('pass');
+    table.bob.isAsked('settled').isOffered('pass').cannot('play', { card: 'lasso' }, 'PE-127').answers('pass');
+    table.told('rode', { seat: ANN, spaces: 4 });
+  });
+
+  it('PE-128, PE-131: nobody is asked about a card of which no copy is left', () => {
+    const setting: Trail = { space: [10, 12, 20], cards: { ann: ['goldPan'], bob: ['goldPan'] } };
+    settling(4, { ...setting, played: ['spurs', 'spurs'] }).bob.isAsked('settled');
+    const noLasso = settling(4, { ...setting, played: ['lasso', 'lasso'] });
+    noLasso.ann.isAsked('settled').answers('pass');
+    noLasso.told('rode', { seat: ANN, spaces: 4 });
   });
 });
 
 describe('poker on a space', () => {
+  it('PE-64, PE-85, PE-87: those on the space play, clockwise from the rider who arrived, and nobody else', () => {
+    const table = moving(3, {
+      space: [10, 13, 20, 13],
+      gold: [4, 4, 4, 4],
+      dice: loaded('Q Q J J 9 K K 10 9 J 9 10 J Q A'),
+    });
+    table.told('pokerBegan', { players: [ANN, BOB, 3], clause: 'PE-64' });
+    table.notTold('duelBegan');
+    expect(table.state.gold).toEqual([8, 2, 4, 2]);
+    table.bob.isAsked('rolling');
+  });
+
   it('PE-64, PE-85, PE-86, PE-87, PE-88, PE-90, PE-91: the best open roll takes two from each (S-22)', () => {
     const table = pokerWith('Q Q J J 9 K K 10 9 J 9 10 J Q A 9 9 J Q K', { space: [17, 20, 20], gold: [3, 1, 0] });
     table.told('pokerBegan', { players: [ANN, BOB, CAL] });

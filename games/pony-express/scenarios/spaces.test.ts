@@ -246,6 +246,16 @@ describe('Sacramento', () => {
   it('PE-132, PE-133: surplus spaces are lost, and the first rider stands at the first mailbox (S-34)', () => {
     const table = moving(5, { space: [30, 20, 10] });
     expect([table.state.space[ANN], table.state.mailbox[ANN]]).toEqual([33, 1]);
+    table.told('reachedSacramento', { seat: ANN, clause: 'PE-133' });
+    table.notTold('finalDuelBegan');
+    table.bob.isAsked('rolling');
+  });
+
+  it('PE-133, PE-139: whoever is still on the trail serves no mailbox, and nobody duels the first there yet', () => {
+    const table = moving(2, { space: [27, 10, 33], mailbox: [0, 0, 1] });
+    expect(table.state).toMatchObject({ space: [29, 10, 33], mailbox: [0, 0, 1] });
+    table.notTold('reachedSacramento');
+    table.notTold('finalDuelBegan');
     table.bob.isAsked('rolling');
   });
 
@@ -271,7 +281,7 @@ describe('Sacramento', () => {
 
   it('PE-139 to PE-145: the second rider to arrive means a duel to the death, from mailbox 2 with two shots first (S-36)', () => {
     const table = moving(3, { space: [30, 33, 10], mailbox: [0, 2, 0], gold: [3, 3, 3] });
-    table.told('finalDuelBegan', { seat: BOB, target: ANN });
+    table.told('finalDuelBegan', { seat: BOB, target: ANN, clause: 'PE-139' });
     table.bob.isAsked('corner').answers('chooseCorner', { corner: 'northWest' });
     table.dice(2, 2, 2, 6);
     table.bob.answers('rollShot').isAsked('duelShot').answers('rollShot');
