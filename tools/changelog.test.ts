@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { GAMES } from '@saloon/games';
+import { PROTOCOL } from '@saloon/protocol';
+import { expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+
+it('the changelog begins with this version, its rules and its protocol', async () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const rooms = await Promise.all(GAMES.map(async ({ load }) => (await load()).room));
+  const rules = rooms.map(({ game }) => `${game.id} ${game.version}`).join(', ');
+  const [, newest = ''] = read('CHANGELOG.md').split(/^## /m);
+  expect(newest).toContain(`${version}\n\nRules: ${rules}. Protocol ${PROTOCOL}.\n`);
+});
