@@ -11,6 +11,7 @@ export const FLAGS: readonly string[] = [
   '--disable-sync',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu',
 ];
 
 /** A browser as a test uses it; closing it closes what it opened. */
