@@ -167,6 +167,65 @@ describe('law 5: nobody learns what they may not know', () => {
   });
 });
 
+/** A shoot-out where somebody counts the Shots in all hands whenever a turn begins, and keeps the number. */
+interface CountedState extends ShootoutState {
+  shotsHeld: number;
+}
+const counted = (game: AnyGame): AnyGame => {
+  const setup = (...args: Parameters<typeof shootout.setup>) => ({ ...shootout.setup(...args), shotsHeld: 0 });
+  const run = (table: Table<CountedState>, step: { seat: number }) => {
+    turn.run(table, step as never);
+    if (table.state.lives[step.seat] === 0) return;
+    table.state.shotsHeld = table.state.hands.flat().filter(card => card === 'shot').length;
+  };
+  return { ...game, setup, rules: { ...game.rules, turn: { ...turn, run } } } as unknown as AnyGame;
+};
+
+describe('law 5: what was secret when it was written down stays secret', () => {
+  it('a number that is counted and never told is no leak', () => {
+    expect(lawsBrokenBy(counted(twin({})))).toEqual([]);
+  });
+
+  it('a rule that writes a secret where every view shows it', () => {
+    const view = (state: CountedState, viewer: never) => ({
+      ...shootout.view(state, viewer),
+      shotsHeld: state.shotsHeld,
+    });
+    expect(lawsBrokenBy(counted(twin({ view })))).toEqual([5]);
+  });
+
+  it('a rule that writes a secret where only spectators see it', () => {
+    const view = (state: CountedState, viewer: never) => ({
+      ...shootout.view(state, viewer),
+      ...(viewer === 'spectator' && { shotsHeld: state.shotsHeld }),
+    });
+    expect(lawsBrokenBy(counted(twin({ view })))).toEqual([5]);
+  });
+
+  it('a rule that keeps a secret and tells it much later', () => {
+    const answer = (table: Table<CountedState>, step: never, option: { type: string }, seat: number) => {
+      if (option.type === 'endTurn') table.emit({ type: 'turnEnded', seat, shots: table.state.shotsHeld });
+      if (playing.ask !== undefined) playing.answer(table, step, option as never, seat);
+    };
+    expect(lawsBrokenBy(counted(withRule('playing', { answer })))).toEqual([5]);
+  });
+
+  it('a rule that keeps a secret and asks with it much later', () => {
+    const ask = (state: CountedState, step: object) =>
+      askAboutShot(state, step).map(question => ({ ...(question as object), says: { shots: state.shotsHeld } }));
+    expect(lawsBrokenBy(counted(withRule('shot', { ask })))).toEqual([5]);
+  });
+
+  it('hands laid open when only one is left standing are no leak', () => {
+    const isDecided = ({ lives }: ShootoutState) => lives.filter(left => left > 0).length === 1;
+    const view = (state: ShootoutState, viewer: never) => ({
+      ...shootout.view(state, viewer),
+      hands: isDecided(state) ? state.hands : [],
+    });
+    expect(lawsBrokenBy(twin({ view }))).toEqual([]);
+  });
+});
+
 describe('law 6: what is offered is accepted, what is altered is refused', () => {
   it('a question that changes its mind', () => {
     let asked = 0;
