@@ -91,13 +91,14 @@ function inspectMatch(inspection: Inspection, seats: number): void {
   const config = configure(game.settings, inspection.config ?? {}, seats);
   const moves: Move[] = [];
   const told: GameEvent[][] = [];
-  inspection.watch.dream = null;
+  const table = `${seats} players, dice ${dice.key[0]}`;
+  inspection.where = table;
   try {
     let now: Table = begin(game, config, seats, dice);
     const pieces = inspection.pieces?.(now.state).toSorted();
     told.push(now.events);
     while (now.open.length > 0) {
-      inspection.where = `${seats} players, dice ${dice.key[0]}, move ${moves.length}`;
+      inspection.where = `${table}, move ${moves.length}`;
       if (moves.length >= movesAtMost) throw new Error(`no end after ${movesAtMost} moves`);
       const { move, after } = inspectMove(inspection, now);
       if (!equal(inspection.pieces?.(after.state).toSorted(), pieces))
@@ -149,11 +150,9 @@ function checkOffers(inspection: Inspection, { state, open: asked }: Table, deci
     const refusal = legal(game, state, answer(state, decision.seat, option), asked);
     if (refusal !== null) broken(inspection, 6, `offered but refused: ${JSON.stringify(option)}`);
   }
-  const move = answer(state, decision.seat, someAnswer(decision, rng));
-  for (const altered of alterations(move)) {
-    const isOffered = altered.seat === move.seat && altered.step === move.step && altered.at === move.at;
-    if (isOffered && decision.options.some(option => equal(option, altered.option))) continue;
-    const played = attempt(() => play(game, state, altered, asked));
+  for (const altered of alterations(someAnswer(decision, rng))) {
+    if (decision.options.some(option => equal(option, altered))) continue;
+    const played = attempt(() => play(game, state, answer(state, decision.seat, altered), asked));
     if (played instanceof Error) broken(inspection, 6, `${played.message}, at ${JSON.stringify(altered)}`);
     else if (played.ok) broken(inspection, 6, `altered but accepted: ${JSON.stringify(altered)}`);
     else said(inspection, played.refusal.message.key, played.refusal.message.args ?? {});
@@ -168,27 +167,20 @@ function attempt<X>(deed: () => X): X | Error {
   }
 }
 
-/** The same move with one thing wrong, as a forger or a broken client would send it. */
-function alterations(move: Move): Move[] {
-  const { option } = move;
+/**
+ * The same answer with one thing wrong, as a forger or a broken client would send it. What else can be wrong with a move
+ * (its seat, its step, a foreign field) is refused before any rule of the game is asked.
+ */
+function alterations(option: Option): Option[] {
   const facts = Object.entries(option).filter(([fact]) => fact !== 'type');
   const wrong = (value: unknown) =>
     typeof value === 'number' ? [value + 2 ** 40, 0.5, '1', null] : [`no ${String(value)}`, -1, {}];
-  const options: object[] = [
-    { ...option, foreign: 1 },
-    { ...option, seen: {} },
+  return [
+    { ...option, foreign: 1 } as Option,
     { ...option, type: `no ${option.type}` },
-    ...facts.map(([fact]) => Object.fromEntries(Object.entries(option).filter(([other]) => other !== fact))),
+    ...facts.map(([fact]) => Object.fromEntries(Object.entries(option).filter(([other]) => other !== fact)) as never),
     ...facts.flatMap(([fact, value]) => wrong(value).map(other => ({ ...option, [fact]: other }))),
   ];
-  const moves: object[] = [
-    { ...move, seat: -1 },
-    { ...move, step: `no ${move.step}` },
-    { ...move, at: move.at + 1 },
-    { ...move, foreign: 1 },
-    { ...move, option: null },
-  ];
-  return [...moves, ...options.map(other => ({ ...move, option: other }))] as Move[];
 }
 
 function collect(inspection: Inspection, before: Table, after: Table): void {
@@ -226,5 +218,6 @@ function isPlain(value: unknown, inspected: WeakSet<object>): boolean {
   if (inspected.has(value)) return true;
   inspected.add(Object.freeze(value));
   const isBare = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  return Object.values(value).reduce((isFine, part) => isPlain(part, inspected) && isFine, isBare);
+  const parts: unknown[] = Array.isArray(value) ? [...value] : Object.values(value);
+  return parts.reduce<boolean>((isFine, part) => isPlain(part, inspected) && isFine, isBare);
 }

@@ -16,7 +16,6 @@ interface Turn {
 interface Dream {
   dreamer: Seat;
   table: Pick<Table, 'state' | 'open'>;
-  movesLeft: number;
 }
 /** What law 5 watches over a match, and remembers of it. */
 export interface Watch {
@@ -34,10 +33,10 @@ export interface Watch {
 
 /**
  * A secret may be put down where all can see it, or be kept and told much later, so one dream is always played on beside
- * the match. Most end sooner than this, at the dreamer's next card; where nothing is hidden, each seat gets its turn.
- * More dreams at once would cost a move and two views each and find the same: what leaks once leaks in every match.
+ * the match. Most end by themselves, at the dreamer's next card; the others after so many moves, an odd prime number, so
+ * that each seat gets its turn. More dreams at once would find the same: what leaks once leaks in every match.
  */
-const MOVES_DREAMT = 40;
+const MOVES_DREAMT = 41;
 
 /** Begins to watch; nothing was learnt yet. */
 export const watchOver = (game: AnyGame, rng: Rng, leak: Watch['leak']): Watch => ({
@@ -53,11 +52,11 @@ export const watchOver = (game: AnyGame, rng: Rng, leak: Watch['leak']): Watch =
 /** What a seat can tell apart must be told apart by what it may know, and by nothing else. */
 export function checkSecrets(watch: Watch, turn: Turn): void {
   const { answered } = turn.now.state;
-  watch.dream &&= dreamOn(watch, watch.dream, turn);
-  const next = answered.reduce((sum, answers) => sum + answers) % answered.length;
+  const moves = answered.reduce((sum, answers) => sum + answers);
+  watch.dream = watch.dream && moves % MOVES_DREAMT > 0 ? dreamOn(watch, watch.dream, turn) : null;
   for (const seat of answered.keys()) {
     const dream = dreamOn(watch, fallAsleep(watch, turn.now, seat), turn);
-    if (seat === next) watch.dream ??= dream;
+    if (seat === moves % answered.length) watch.dream ??= dream;
   }
 }
 
@@ -75,12 +74,12 @@ function fallAsleep(watch: Watch, now: Table, dreamer: Seat): Dream {
     watch.hasSecrets ||= !equal(viewOf(watch, now.state, other), viewOf(watch, now.state, dreamer));
     watch.dreamsDiffer ||= !looksTheSame(watch, state, now.state, other);
   }
-  return { dreamer, table, movesLeft: MOVES_DREAMT };
+  return { dreamer, table };
 }
 
 /** The same move with the same dice: the dream as it goes on, unless the dreamer wakes up. */
 function dreamOn(watch: Watch, dream: Dream, turn: Turn): Dream | null {
-  const { dreamer, movesLeft } = dream;
+  const { dreamer } = dream;
   const { move, after } = turn;
   const { seen: _, ...option } = move.option;
   const dreamed = play(watch.game, dream.table.state, { ...move, option }, dream.table.open);
@@ -93,8 +92,7 @@ function dreamOn(watch: Watch, dream: Dream, turn: Turn): Dream | null {
   if (isOver || wake.includes(true)) return null;
   checkQuestions(watch, dreamer, dreamed, after);
   // Hidden cards may have taken other dice, so the dream goes on with those of the match.
-  const table = { state: { ...dreamed.state, rng: after.state.rng }, open: dreamed.open };
-  return movesLeft > 1 ? { dreamer, table, movesLeft: movesLeft - 1 } : null;
+  return { dreamer, table: { state: { ...dreamed.state, rng: after.state.rng }, open: dreamed.open } };
 }
 
 function checkTakingBack(watch: Watch, seat: Seat, dreamed: Table, { now, move, after }: Turn): void {

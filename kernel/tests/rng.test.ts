@@ -75,6 +75,11 @@ describe('dice and piles', () => {
     expect(() => pick(rngFrom(ZERO_KEY), [])).toThrow('nothing');
   });
 
+  it('has no die without sides, nor with more sides than it could ever show', () => {
+    expect(() => roll(rngFrom(ZERO_KEY), 0)).toThrow('no die with 0 sides');
+    expect(() => roll(rngFrom(ZERO_KEY), 2 ** 33)).toThrow('no die');
+  });
+
   it('copies dice that then fall alike, each for itself, loaded or not', () => {
     for (const rng of [rngFrom(ZERO_KEY), loadDice(rngFrom(ZERO_KEY), [6, 2])]) {
       const copy = copyRng(rng);
