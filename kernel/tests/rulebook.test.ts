@@ -14,6 +14,7 @@ describe('a rulebook', () => {
     const clauses = readRulebook(
       'A list:\n- **SO-3, SO-4** Stand\n  or hide.\n* **BG3-15** Wait.\n   \n  - **SO-5** Deep.',
     );
+    expect(readRulebook('**SO-1** Stand.\n \n**SO-2** Or:\n  - **SO-3** hide.').get('SO-2')).toBe('Or:');
     expect([...clauses]).toEqual([
       ['SO-3', 'Stand or hide.'],
       ['SO-4', 'Stand or hide.'],

@@ -59,7 +59,7 @@ describe('the rulebook', () => {
 describe('the words', () => {
   it('must name the game, its questions, its settings and their values', () => {
     const none = { game: {}, ask: {}, setting: {}, choice: {} };
-    expect(withWords('fr', none)).toEqual(
+    expect(withWords('en', none)).toEqual(
       [
         'game.name',
         'game.promise',
@@ -68,7 +68,7 @@ describe('the words', () => {
         'setting.pace',
         'choice.pace-slow',
         'choice.pace-quick',
-      ].map(name => `10: noon.${name} has no words in fr`),
+      ].map(name => `10: noon.${name} has no words in en`),
     );
   });
 
