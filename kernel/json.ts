@@ -5,7 +5,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((part, at) => equal(part, b[at]));
+  if (Array.isArray(b)) return false;
   const fields = Object.keys(a);
   if (fields.length !== Object.keys(b).length) return false;
   for (const field of fields)

@@ -1,11 +1,11 @@
-import { canonical, equal } from './json.ts';
+import { equal } from './json.ts';
 import { answer, legal, open, someAnswer } from './question.ts';
 import { pick, rngFrom, split } from './rng.ts';
-import { begin, heard, type Moment, play, replay } from './run.ts';
+import { begin, type Moment, play, replay } from './run.ts';
+import { checkSecrets, type Watch, watchOver } from './secrecy.ts';
 import { configure } from './settings.ts';
-import { type Sayings, type Texts, textFaults } from './texts.ts';
-import type { AnyGame, Decision, GameEvent, Move, Option, Rng, Seat, State, Viewer } from './types.ts';
-import { trace } from './undo.ts';
+import { type Texts, textFaults } from './texts.ts';
+import type { AnyGame, Decision, GameEvent, Move, Option, Rng, State } from './types.ts';
 
 /** What is written about a game, for the laws that read it. */
 export type { Texts };
@@ -50,18 +50,19 @@ interface Inspection extends LawCheck {
   rng: Rng;
   where: string;
   violations: Violation[];
-  sayings: Sayings;
+  sayings: Map<string, Set<string>>;
   used: Set<string>;
-  /** Whether seats see different things, and whether imagining ever changed what others see. */
-  hasSecrets: boolean;
-  dreamsDiffer: boolean;
+  watch: Watch;
+  /** Parts of states that were looked at before. */
+  inspected: WeakSet<object>;
 }
 
 /** Plays random matches and returns each law that was broken, with the place. */
 export function checkLaws<S extends State>(game: AnyGame, check: LawCheck<S>): Violation[] {
   const rng = rngFrom([check.seed ?? 1, 0, 0, 0, 0, 0, 0, 0]);
-  const fresh = { violations: [], sayings: new Map(), used: new Set<string>(), hasSecrets: false, dreamsDiffer: false };
-  const inspection: Inspection = { ...(check as LawCheck), ...fresh, game, rng, where: 'all matches' };
+  const watch = watchOver(game, rng, what => broken(inspection, 5, what));
+  const fresh = { violations: [], sayings: new Map(), used: new Set<string>(), inspected: new WeakSet(), where: '' };
+  const inspection: Inspection = { ...(check as LawCheck), ...fresh, game, rng, watch };
   const { min, max } = game.seats;
   const sizes = check.seats ?? Array.from({ length: max - min + 1 }, (_, more) => min + more);
   for (let match = 0; match < check.matches; match++) inspectMatch(inspection, sizes[match % sizes.length] as number);
@@ -70,7 +71,8 @@ export function checkLaws<S extends State>(game: AnyGame, check: LawCheck<S>): V
 
 function conclude(inspection: Inspection): Violation[] {
   inspection.where = 'all matches';
-  if (inspection.hasSecrets && !inspection.dreamsDiffer) broken(inspection, 5, 'imagine never deals anything anew');
+  const { hasSecrets, dreamsDiffer } = inspection.watch;
+  if (hasSecrets && !dreamsDiffer) broken(inspection, 5, 'imagine never deals anything anew');
   for (const thing of inspection.mustUse ?? [])
     if (!inspection.used.has(thing)) broken(inspection, 11, `"${thing}" never came into play`);
   if (inspection.texts !== undefined)
@@ -89,12 +91,14 @@ function inspectMatch(inspection: Inspection, seats: number): void {
   const config = configure(game.settings, inspection.config ?? {}, seats);
   const moves: Move[] = [];
   const told: GameEvent[][] = [];
+  const table = `${seats} players, dice ${dice.key[0]}`;
+  inspection.where = table;
   try {
     let now: Table = begin(game, config, seats, dice);
     const pieces = inspection.pieces?.(now.state).toSorted();
     told.push(now.events);
     while (now.open.length > 0) {
-      inspection.where = `${seats} players, dice ${dice.key[0]}, move ${moves.length}`;
+      inspection.where = `${table}, move ${moves.length}`;
       if (moves.length >= movesAtMost) throw new Error(`no end after ${movesAtMost} moves`);
       const { move, after } = inspectMove(inspection, now);
       if (!equal(inspection.pieces?.(after.state).toSorted(), pieces))
@@ -128,16 +132,14 @@ function inspectEnd(
 /** One random move, with everything that must hold before and after it. The state is frozen, so no trace can be left. */
 function inspectMove(inspection: Inspection, now: Table): { move: Move; after: Table } {
   const { game, rng } = inspection;
-  if (!equal(JSON.parse(JSON.stringify(now.state)), now.state))
-    broken(inspection, 2, `at ${now.state.agenda.at(-1)?.do}`);
-  deepFreeze(now.state);
+  if (!isPlain(now.state, inspection.inspected)) broken(inspection, 2, `at ${now.state.agenda.at(-1)?.do}`);
   if (!equal(open(game, now.state), now.open)) broken(inspection, 6, 'asked again, the question differs');
   for (const decision of now.open) checkOffers(inspection, now, decision);
   const decision = pick(rng, now.open);
   const move = answer(now.state, decision.seat, someAnswer(decision, rng));
   const played = play(game, now.state, move);
   if (!played.ok) throw new Error(`An offered answer was refused: ${JSON.stringify(move.option)}`);
-  for (const seat of now.state.answered.keys()) checkSecrets(inspection, now, played.move, played, seat);
+  checkSecrets(inspection.watch, { now, move: played.move, after: played });
   collect(inspection, now, played);
   return { move: played.move, after: played };
 }
@@ -148,100 +150,38 @@ function checkOffers(inspection: Inspection, { state, open: asked }: Table, deci
     const refusal = legal(game, state, answer(state, decision.seat, option), asked);
     if (refusal !== null) broken(inspection, 6, `offered but refused: ${JSON.stringify(option)}`);
   }
-  const move = answer(state, decision.seat, someAnswer(decision, rng));
-  for (const altered of alterations(move)) {
-    const isOffered = altered.seat === move.seat && altered.step === move.step && altered.at === move.at;
-    if (isOffered && decision.options.some(option => equal(option, altered.option))) continue;
-    const played = attempt(game, state, altered);
+  for (const altered of alterations(someAnswer(decision, rng))) {
+    if (decision.options.some(option => equal(option, altered))) continue;
+    const played = attempt(() => play(game, state, answer(state, decision.seat, altered), asked));
     if (played instanceof Error) broken(inspection, 6, `${played.message}, at ${JSON.stringify(altered)}`);
     else if (played.ok) broken(inspection, 6, `altered but accepted: ${JSON.stringify(altered)}`);
     else said(inspection, played.refusal.message.key, played.refusal.message.args ?? {});
   }
 }
 
-function attempt(game: AnyGame, state: State, move: Move): ReturnType<typeof play> | Error {
+function attempt<X>(deed: () => X): X | Error {
   try {
-    return play(game, state, move);
+    return deed();
   } catch (error) {
     return error as Error;
   }
 }
 
-/** The same move with one thing wrong, as a forger or a broken client would send it. */
-function alterations(move: Move): Move[] {
-  const { option } = move;
+/**
+ * The same answer with one thing wrong, as a forger or a broken client would send it. What else can be wrong with a move
+ * (its seat, its step, a foreign field) is refused before any rule of the game is asked.
+ */
+function alterations(option: Option): Option[] {
   const facts = Object.entries(option).filter(([fact]) => fact !== 'type');
   const wrong = (value: unknown) =>
     typeof value === 'number' ? [value + 2 ** 40, 0.5, '1', null] : [`no ${String(value)}`, -1, {}];
-  const options: object[] = [
-    { ...option, foreign: 1 },
-    { ...option, seen: {} },
+  return [
+    { ...option, foreign: 1 } as Option,
     { ...option, type: `no ${option.type}` },
-    ...facts.map(([fact]) => Object.fromEntries(Object.entries(option).filter(([other]) => other !== fact))),
+    ...facts.map(([fact]) => Object.fromEntries(Object.entries(option).filter(([other]) => other !== fact)) as never),
     ...facts.flatMap(([fact, value]) => wrong(value).map(other => ({ ...option, [fact]: other }))),
   ];
-  const moves: object[] = [
-    { ...move, seat: -1 },
-    { ...move, step: `no ${move.step}` },
-    { ...move, at: move.at + 1 },
-    { ...move, foreign: 1 },
-    { ...move, option: null },
-  ];
-  return [...moves, ...options.map(other => ({ ...move, option: other }))] as Move[];
 }
-
-/** What a seat can tell apart must be told apart by what it may know, and by nothing else. */
-function checkSecrets(inspection: Inspection, now: Table, move: Move, after: Table, seat: Seat): void {
-  const { game, rng } = inspection;
-  const dream = game.imagine(now.state, seat, split(rng));
-  const seen = canonical(game.view(now.state, seat));
-  for (const viewer of [seat, 'spectator'] as const)
-    if (!equal(game.view(dream, viewer), game.view(now.state, viewer)))
-      broken(inspection, 5, `seat ${seat}: the view of ${viewer}`);
-  if (!equal(askedOf(open(game, dream), seat), askedOf(now.open, seat)))
-    broken(inspection, 5, `seat ${seat}: the questions`);
-  if (dream.agenda.at(-1)?.do !== now.state.agenda.at(-1)?.do) broken(inspection, 5, `seat ${seat}: the step asked`);
-  if (equal(dream.rng.key, now.state.rng.key)) broken(inspection, 5, 'imagine keeps the dice');
-  for (const other of now.state.answered.keys()) {
-    if (other === seat) continue;
-    const others = game.view(now.state, other);
-    inspection.hasSecrets ||= canonical(others) !== seen;
-    inspection.dreamsDiffer ||= !equal(game.view(dream, other), others);
-  }
-  checkEvents(inspection, { now, after, move, dream: { ...dream, rng: now.state.rng } }, seat);
-}
-
-/** The same move with the same dice in a world the seat takes for the real one. */
-function checkEvents(
-  inspection: Inspection,
-  worlds: { now: Table; after: Table; move: Move; dream: State },
-  seat: Seat,
-): void {
-  const { game } = inspection;
-  const { now, after, move, dream } = worlds;
-  const { seen: _, ...option } = move.option;
-  const dreamed = play(game, dream, { ...move, option });
-  if (!dreamed.ok) return;
-  const looksTheSame = (viewer: Viewer) => equal(game.view(dreamed.state, viewer), game.view(after.state, viewer));
-  const hears = (events: GameEvent[]) => events.map(event => heard(event, seat));
-  if (looksTheSame(seat) && differsUnrevealed(hears(dreamed.events), hears(after.events)))
-    broken(inspection, 5, `seat ${seat}: an event tells what no view shows, after ${JSON.stringify(move.option)}`);
-  const { drew, revealed } = trace(seat, now.state, after.state, after.events);
-  const isFree = move.seat === seat && !drew && !revealed;
-  if (isFree && !(looksTheSame(seat) && equal(dreamed.events, after.events)))
-    broken(inspection, 5, `seat ${seat} learns from ${JSON.stringify(move.option)}, which it could take back freely`);
-}
-
-/** Whether the stories part before anything hidden has come to light; after that they may well go different ways. */
-function differsUnrevealed(one: readonly GameEvent[], other: readonly GameEvent[]): boolean {
-  const longer = one.length > other.length ? one : other;
-  const parting = longer.findIndex((_, index) => !equal(one[index], other[index]));
-  return parting !== -1 && !one[parting]?.reveals && !other[parting]?.reveals;
-}
-
-/** Who is asked is public; what is offered is the seat's own. */
-const askedOf = (asked: readonly Decision[], seat: Seat): unknown =>
-  asked.map(decision => (decision.seat === seat ? decision : decision.seat));
 
 function collect(inspection: Inspection, before: Table, after: Table): void {
   const { id } = inspection.game;
@@ -258,9 +198,9 @@ function collect(inspection: Inspection, before: Table, after: Table): void {
 
 /** Remembers a sentence with the facts it can count on, and every word in them. */
 function said(inspection: Inspection, key: string, facts: object): void {
-  const sure = inspection.sayings.get(key);
-  const names = Object.keys(facts);
-  inspection.sayings.set(key, new Set(sure === undefined ? names : names.filter(name => sure.has(name))));
+  const sure = inspection.sayings.get(key) ?? new Set(Object.keys(facts));
+  inspection.sayings.set(key, sure);
+  for (const name of sure) if (!Object.hasOwn(facts, name)) sure.delete(name);
   for (const [fact, value] of Object.entries(facts)) {
     for (const word of [value].flat()) {
       if (typeof word !== 'string') continue;
@@ -272,8 +212,12 @@ function said(inspection: Inspection, key: string, facts: object): void {
   }
 }
 
-function deepFreeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const part of Object.values(value)) deepFreeze(part);
+/** Whether JSON can carry this; freezes it too. States share much with those before, so nothing is looked at twice. */
+function isPlain(value: unknown, inspected: WeakSet<object>): boolean {
+  if (typeof value !== 'object' || value === null) return equal(JSON.parse(JSON.stringify(value) ?? 'null'), value);
+  if (inspected.has(value)) return true;
+  inspected.add(Object.freeze(value));
+  const isBare = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  const parts: unknown[] = Array.isArray(value) ? [...value] : Object.values(value);
+  return parts.reduce<boolean>((isFine, part) => isPlain(part, inspected) && isFine, isBare);
 }

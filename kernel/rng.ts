@@ -18,6 +18,7 @@ export const copyRng = ({ key, drawn, loaded }: Rng): Rng =>
 export function roll(rng: Rng, sides: number): number {
   if (rng.loaded !== undefined && rng.loaded.length > 0) return takeLoaded(rng.loaded, sides);
   const fair = TWO_TO_32 - (TWO_TO_32 % sides);
+  if (!(fair > 0)) throw new RangeError(`There is no die with ${sides} sides`);
   let word = draw(rng);
   while (word >= fair) word = draw(rng);
   return (word % sides) + 1;

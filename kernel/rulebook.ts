@@ -7,7 +7,7 @@ const TEST_TITLE = /\b(?:it|test|scenario)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?
 export function readRulebook(markdown: string): Map<Clause, string> {
   const clauses = new Map<Clause, string>();
   for (const paragraph of markdown.split(/\n\s*\n|\n(?=\s*[-*] )/)) {
-    const opening = /^\s*(?:[-*] )?\*\*([A-Z0-9\-, ]+)\*\*\s*([\s\S]*)$/.exec(paragraph);
+    const opening = /^\s*(?:[-*] )?\*\*([A-Z0-9\-, ]+)\*\*([\s\S]*)/.exec(paragraph);
     const text = opening?.[2]?.replace(/\s+/g, ' ').trim() ?? '';
     for (const id of opening?.[1]?.match(ID) ?? []) clauses.set(id as Clause, text);
   }

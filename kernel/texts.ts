@@ -71,10 +71,10 @@ function placeholders(words: Words, key: string): string[] {
   const [, chapter = '', name = ''] = key.split('.');
   const sentence = words[chapter]?.[name] ?? '';
   const facts: string[] = [];
-  let depth = 0;
+  let isBranch = false;
   for (const [brace, fact = ''] of sentence.matchAll(/\{\s*(\w*)|\}/g)) {
-    if (brace === '}') depth--;
-    else if (depth++ % 2 === 0) facts.push(fact);
+    if (brace !== '}' && !isBranch) facts.push(fact);
+    isBranch = !isBranch;
   }
   return facts;
 }

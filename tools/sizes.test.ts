@@ -17,7 +17,9 @@ const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('
 const codeIn = (file: string) => linesOf(file).filter(line => !/^\s*(?:\/\/|\/?\*|$)/.test(line)).length;
 
 it('the kernel stays under 700 lines of code, without its laws, tests and example', () => {
-  const engine = files.filter(file => /^kernel\/[^/]+\.ts$/.test(file) && !/(?:laws|texts|rulebook)\.ts$/.test(file));
+  const engine = files.filter(
+    file => /^kernel\/[^/]+\.ts$/.test(file) && !/(?:laws|secrecy|texts|rulebook)\.ts$/.test(file),
+  );
   expect(engine.length).toBeGreaterThan(8);
   expect(engine.map(codeIn).reduce((sum, lines) => sum + lines, 0)).toBeLessThan(700);
 });

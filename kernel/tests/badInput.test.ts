@@ -13,7 +13,9 @@ function refusalOf(state: ShootoutState, move: unknown): string {
   const before = canonical(state);
   const played = play(shootout, state, move as Move<ShootoutOption>);
   expect(canonical(state)).toBe(before);
-  return played.ok ? 'accepted' : played.refusal.reason;
+  if (played.ok) return 'accepted';
+  expect(played.refusal.message.key).toMatch(/^\w+\.refusal\.\w+$/);
+  return played.refusal.reason;
 }
 
 describe('a bad move is refused with its reason and leaves no trace', () => {
@@ -27,6 +29,8 @@ describe('a bad move is refused with its reason and leaves no trace', () => {
     ['a seat that is not a number', { ...good, seat: '0' }, 'malformed'],
     ['a question that is no longer open', { ...good, at: -1 }, 'stale'],
     ['the answer to another question', { ...good, step: 'playing' }, 'stale'],
+    ['a question without a name', { ...good, step: 7 }, 'malformed'],
+    ['nothing for an option', { ...good, option: null }, 'malformed'],
     ['no option at all', { ...good, option: undefined }, 'malformed'],
     ['an option that says nothing', { ...good, option: {} }, 'malformed'],
     ['nothing', null, 'malformed'],
@@ -58,6 +62,8 @@ describe('a bad move is refused with its reason and leaves no trace', () => {
 
   it.each([
     ['too far to the side', { aim: 101, force: 50 }, 'outOfBounds'],
+    ['as far to the side as can be', { aim: 100, force: 50 }, 'accepted'],
+    ['as far to the other side, and as weak as can be', { aim: -100, force: 1 }, 'accepted'],
     ['too weak', { aim: 0, force: 0 }, 'outOfBounds'],
     ['half a number', { aim: 0.5, force: 50 }, 'outOfBounds'],
     ['not a number', { aim: Number.NaN, force: 50 }, 'notOffered'],

@@ -8,7 +8,9 @@ const record = recordedMatch();
 const verdictOf = (changed: MatchRecord) => verify(changed, games);
 const faultOf = (changed: MatchRecord) => {
   const verdict = verdictOf(changed);
-  return verdict.ok ? 'verified' : `${verdict.at}: ${verdict.code}`;
+  if (verdict.ok) return 'verified';
+  expect(verdict.why).toMatch(/^\S.* .*\S$/);
+  return `${verdict.at}: ${verdict.code}`;
 };
 const withMove = (index: number, change: (move: Move) => void) => {
   const changed = copy(record);
@@ -41,6 +43,25 @@ describe('a record', () => {
     `);
   });
 
+  it('may be read before the match is over, without seed, outcome and final table', () => {
+    const { seed: _, ...begun } = branch(record, 10);
+    expect(readRecord(JSON.stringify(begun))).toEqual(begun);
+  });
+
+  it('of two or of four players, as few and as many as can play, verifies like any other', () => {
+    for (const seats of [2, 4]) {
+      const others = Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat}`, nonce: `nonce ${seat}` }));
+      expect(verdictOf({ ...branch(record, 0), seats: others })).toMatchObject({ ok: true, outcome: null });
+    }
+  });
+
+  it('that makes the rules themselves fail is no record’s fault', () => {
+    const outcome = () => {
+      throw new TypeError('a bug');
+    };
+    expect(() => verify(record, [{ ...shootout, outcome } as unknown as AnyGame])).toThrow('a bug');
+  });
+
   it('needs no physics to replay, but verifying sees through a forged gesture', () => {
     expect(throwIndex).toBeGreaterThan(-1);
     const forged = withMove(throwIndex, move => {
@@ -60,6 +81,7 @@ describe('a record', () => {
     ['another winner', { ...record, outcome: { ...outcomeOf(record), winners: [2] } }, 'outcome: outcome'],
     ['no outcome', branch(record, record.moves.length), 'outcome: outcome'],
     ['another final table', { ...record, digest: '00'.repeat(32) }, 'digest: digest'],
+    ['no final table', withoutDigest(), 'digest: digest'],
     ['the last moves cut off', { ...record, moves: record.moves.slice(0, -3) }, 'outcome: outcome'],
     ['a move left out', { ...record, moves: record.moves.toSpliced(5, 1) }, 'moves.*: move'],
     [
@@ -80,6 +102,7 @@ describe('a record', () => {
     ['an unknown version', { ...record, version: 99 }, 'version: otherRules'],
     ['an unknown setting', { ...record, config: { ...record.config, horses: 2 } }, 'config.horses: setting'],
     ['a setting out of bounds', { ...record, config: { ...record.config, lives: 99 } }, 'config.lives: setting'],
+    ['too few seats', { ...record, seats: record.seats.slice(0, 1) }, 'seats: players'],
     ['too many seats', { ...record, seats: [...record.seats, ...record.seats] }, 'seats: players'],
   ])('with %s does not verify, and says where and what', (_, changed, fault) => {
     expect(faultOf(changed)).toMatch(new RegExp(`^${fault}$`));
@@ -89,6 +112,7 @@ describe('a record', () => {
     ['cut off in the middle', JSON.stringify(record).slice(0, 700), 'record'],
     ['empty', '', 'record'],
     ['a list', '[]', 'record'],
+    ['nothing', 'null', 'record'],
     ['without moves', JSON.stringify({ ...record, moves: undefined }), 'record.moves'],
     ['with a foreign field', JSON.stringify({ ...record, cheat: true }), 'record.cheat'],
     ['of an unknown format', JSON.stringify({ ...record, saloon: 2 }), 'record.saloon'],
@@ -105,7 +129,10 @@ describe('a record', () => {
     ['with a nameless seat', JSON.stringify({ ...record, seats: [{ name: '', nonce: 'n' }] }), 'seats[0].name'],
     ['with a short seed', JSON.stringify({ ...record, seed: 'abc' }), 'record.seed'],
   ])('%s is refused with the place of the fault', (_, text, place) => {
-    expect(() => readRecord(text)).toThrow(expect.objectContaining({ name: 'Fault', at: place, code: 'broken' }));
+    const message = expect.stringMatching(/^\S.* .*\S$/);
+    expect(() => readRecord(text)).toThrow(
+      expect.objectContaining({ name: 'Fault', at: place, code: 'broken', message }),
+    );
   });
 });
 
@@ -119,7 +146,7 @@ describe('time travel', () => {
   it('refuses moments that never were', () => {
     for (const at of [-1, 0.5, record.moves.length + 1])
       expect(() => travel(record, games[0] as AnyGame, at)).toThrow(
-        expect.objectContaining({ at: 'at', code: 'noMoment' }),
+        expect.objectContaining({ at: 'at', code: 'noMoment', message: expect.stringContaining(`no moment ${at}`) }),
       );
   });
 
@@ -134,6 +161,11 @@ describe('time travel', () => {
 function withoutSeed(): MatchRecord {
   const { seed: _, ...sealed } = record;
   return sealed;
+}
+
+function withoutDigest(): MatchRecord {
+  const { digest: _, ...unsigned } = record;
+  return unsigned;
 }
 
 function outcomeOf({ outcome }: MatchRecord): NonNullable<MatchRecord['outcome']> {

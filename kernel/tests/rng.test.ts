@@ -15,6 +15,11 @@ describe('ChaCha8', () => {
     expect(bytes.toString('hex')).toBe(published);
   });
 
+  it('does not repeat itself after 2^32 blocks', () => {
+    const at = (block: number) => word({ key: ZERO_KEY, drawn: block * 16 });
+    expect(new Set([at(0), at(2 ** 32), at(2 ** 33), at(2 ** 32 + 1)]).size).toBe(4);
+  });
+
   it('goes on from its counter, whatever was drawn in between', () => {
     const stream = rngFrom([1, 2, 3, 4, 5, 6, 7, 8]);
     const words = Array.from({ length: 40 }, () => word(stream));
@@ -72,7 +77,14 @@ describe('dice and piles', () => {
 
   it('refuses a loaded die that shows what it does not have, and to pick from nothing', () => {
     expect(() => roll(loadDice(rngFrom(ZERO_KEY), [7]), 6)).toThrow('7');
+    expect(() => roll(loadDice(rngFrom(ZERO_KEY), [0]), 6)).toThrow('0');
+    expect(roll(loadDice(rngFrom(ZERO_KEY), [1]), 6)).toBe(1);
     expect(() => pick(rngFrom(ZERO_KEY), [])).toThrow('nothing');
+  });
+
+  it('has no die without sides, nor with more sides than it could ever show', () => {
+    expect(() => roll(rngFrom(ZERO_KEY), 0)).toThrow('no die with 0 sides');
+    expect(() => roll(rngFrom(ZERO_KEY), 2 ** 33)).toThrow('no die');
   });
 
   it('copies dice that then fall alike, each for itself, loaded or not', () => {

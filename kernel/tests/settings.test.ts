@@ -21,7 +21,32 @@ describe('the settings of a match', () => {
     });
   });
 
+  it('may be as high or as low as their bounds', () => {
+    expect(configureFromText(settings, { lives: '1', ducking: 'true' }, 3)).toMatchObject({ lives: 1, ducking: true });
+    expect(configureFromText(settings, { lives: '5' }, 3).lives).toBe(5);
+    const wide = { lives: { kind: 'number', default: 0, min: -20, max: 20 } } as const;
+    expect(configureFromText(wide, { lives: '-12' }, 3)).toEqual({ lives: -12 });
+  });
+
+  it('keep texts that look like something else', () => {
+    const names = { name: { kind: 'choice', default: '7', values: ['7', 'true'] } } as const;
+    expect(configureFromText(names, { name: '7' }, 3)).toEqual({ name: '7' });
+    expect(configureFromText(names, { name: 'true' }, 3)).toEqual({ name: 'true' });
+  });
+
   it.each([
+    ['lives', 2.5],
+    ['lives', '3'],
+    ['mode', 7],
+    ['ducking', 'true'],
+  ])('refuse %s=%j, which is of another kind', (name, value) => {
+    expect(() => configure(settings, { [name]: value }, 3)).toThrow(`"${name}" must be`);
+  });
+
+  it.each([
+    ['lives', '0', 'a whole number from 1 to 5'],
+    ['lives', '3 or 4', 'a whole number from 1 to 5'],
+    ['lives', 'at least 4', 'a whole number from 1 to 5'],
     ['lives', 'many', 'a whole number from 1 to 5'],
     ['lives', '9', 'a whole number from 1 to 5'],
     ['mode', 'arcade', 'one of basic, gunslinger'],
@@ -36,7 +61,8 @@ describe('the settings of a match', () => {
   });
 
   it('know for which tables they mean anything', () => {
-    expect(appliesTo(settings.ducking, 2)).toBe(false);
+    expect([2, 3, 4, 5].map(seats => appliesTo(settings.ducking, seats))).toEqual([false, true, true, false]);
+    expect(appliesTo(settings.lives, 9)).toBe(true);
     expect(() => configure(settings, { ducking: false }, 2)).toThrow('for 3 to 4 players');
     expect(configure(settings, { ducking: true }, 2).ducking).toBe(true);
   });

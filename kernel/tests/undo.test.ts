@@ -27,11 +27,24 @@ describe('the one rule of undo', () => {
     expect(takeBack([quiet(0), quiet(1), quiet(0)], 0, 2)).toEqual({ free: false, to: 0, because: 'others' });
   });
 
+  it('one die or one card among several answers is enough to bind them', () => {
+    const rolled = { ...quiet(0), drew: true };
+    const shown = { ...quiet(0), revealed: true };
+    expect(takeBack([rolled, quiet(0)], 0, 2)).toEqual({ free: false, to: 0, because: 'dice' });
+    expect(takeBack([shown, quiet(0)], 0, 2)).toEqual({ free: false, to: 0, because: 'shown' });
+    expect(takeBack([shown, quiet(0)], 0, 1)).toEqual({ free: true, to: 1 });
+  });
+
   it('reads a move’s trace off the table: a stance is quiet, the last stance is not', () => {
     const { state } = begin(shootout, { lives: 3, rounds: 12, ducking: true }, 2, rngFrom([1, 1, 1, 1, 1, 1, 1, 1]));
     const first = traced(state, 0, { type: 'stand' });
     expect(first.trace).toEqual(quiet(0));
     expect(traced(first.state, 1, { type: 'hide' }).trace).toEqual({ seat: 1, drew: false, revealed: true });
+    const shotAt: ShootoutState = {
+      ...state,
+      agenda: [{ do: 'roundEnd' }, { do: 'shot', from: 0, to: 1, mayDuck: true }],
+    };
+    expect(traced(shotAt, 1, { type: 'duck' }).trace).toEqual({ seat: 1, drew: true, revealed: false });
   });
 });
 

@@ -15,3 +15,21 @@ it('tells no viewer what another one sees', () => {
   const [first = '', second = ''] = writeViews(shootout, state, [0, 1]);
   expect([first.includes('duel'), second.includes('bottle')]).toEqual([false, false]);
 });
+
+it('writes for each viewer only what spectators do not see', () => {
+  const everybody = { round: 3, lives: [2, 1], none: [], discard: ['shot'] };
+  const seen = { ...everybody, lives: [2, 1], discard: ['shot', 'duel'], hand: ['dodge'], first: 1, none: 0 };
+  const game = { ...shootout, view: (_: unknown, viewer: Viewer) => (viewer === 'spectator' ? everybody : seen) };
+  const { state } = begin(shootout, { lives: 3, rounds: 12, ducking: true }, 2, rngFrom([1, 2, 3, 4, 5, 6, 7, 8]));
+  const [text = ''] = writeViews(game, state, [0]);
+  expect(JSON.parse(text)).toEqual([everybody, { discard: ['shot', 'duel'], hand: ['dodge'], first: 1, none: 0 }]);
+  const [open = ''] = writeViews({ ...game, view: () => structuredClone(everybody) }, state, ['spectator']);
+  expect(JSON.parse(open)).toEqual([everybody, {}]);
+});
+
+it('writes a list again if only one thing in it differs', () => {
+  const view = (_: unknown, viewer: Viewer) => ({ cards: viewer === 'spectator' ? ['shot', null] : ['shot', 'duel'] });
+  const { state } = begin(shootout, { lives: 3, rounds: 12, ducking: true }, 2, rngFrom([1, 2, 3, 4, 5, 6, 7, 8]));
+  const [text = ''] = writeViews({ ...shootout, view }, state, [0]);
+  expect(JSON.parse(text)).toEqual([{ cards: ['shot', null] }, { cards: ['shot', 'duel'] }]);
+});
