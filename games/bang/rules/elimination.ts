@@ -81,11 +81,9 @@ function discardLastCard(state: BangState, place: Place, card: Card): void {
 /** The eliminated player lays down the cards in an order of choice. */
 export const lastCards: BangQuestion<'lastCards'> = {
   clauses: ['BG-44'],
-  ask: (state, { place }) => {
-    const cards = legacy(state, place);
-    if (cards.length === 0) return [];
-    return [{ seat: ownerOf(state, place), options: cards.map(card => ({ type: 'discard', card }) as const) }];
-  },
+  ask: (state, { place }) => [
+    { seat: ownerOf(state, place), options: legacy(state, place).map(card => ({ type: 'discard', card }) as const) },
+  ],
   answer(table, step, option, seat) {
     if (option.type !== 'discard') return;
     discardLastCard(table.state, step.place, option.card);
@@ -131,10 +129,11 @@ export const reckoning: BangMoment<'reckoning'> = {
   },
 };
 
+/** Two players have no roles, so nobody earns anything there (BW-3). */
 function settleAccount(table: BangTable, { place, by }: Wound): void {
   const { state } = table;
   const role = state.roles[ownerOf(state, place)];
-  if (by === null || !isInGame(state, by) || state.mode === 'two') return;
+  if (by === null || !isInGame(state, by)) return;
   if (state.mode === 'three') reward(table, by, 'BG3-6');
   else if (role === 'outlaw') reward(table, by, 'BG-46');
   else if (role === 'deputy' && state.roles[by] === 'sheriff') payPenalty(table, by);
