@@ -1,3 +1,4 @@
+import { open } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { BUILDINGS, MARKERS } from '../data.ts';
 import { cactusTown } from '../game.ts';
@@ -189,18 +190,25 @@ describe('markers', () => {
   it('CT-130, CT-131: choices are secret until all have made them; at most one of each kind', () => {
     const table = duel();
     table.sheriff.cannot('markers', { markers: ['bullet', 'bullet'] }, 'CT-130');
+    expect(open(cactusTown, table.state)[0]).toMatchObject({
+      says: { space: 'B2' },
+      idle: { type: 'markers', markers: [] },
+    });
     table.sheriff.cannot('markers', { markers: ['reload'] }, 'CT-130').answers('markers', { markers: ['bullet'] });
+    const secret = { seats: [0], markers: ['bullet'] };
+    table.told('choseMarkers', { faction: 'sheriff', clause: 'CT-130', secret });
     table.notTold('showedMarkers');
     expect(cactusTown.view(table.state, 1).step).toMatchObject({ do: 'duelMarkers', chosen: {} });
     table.outlaws.answers('markers', { markers: [] });
-    table.told('showedMarkers', { faction: 'sheriff', markers: ['bullet'] });
+    table.told('showedMarkers', { faction: 'sheriff', markers: ['bullet'], clause: 'CT-131', reveals: true });
+    table.notTold('showedMarkers', { faction: 'outlaws' });
   });
 
   it('CT-137: W-19 a peace pipe calls the duel off; all shown markers are gone, the lock remains', () => {
     const table = duel();
     table.outlaws.answers('markers', { markers: ['bullet', 'reload'] });
     table.sheriff.answers('markers', { markers: ['peacePipe'] });
-    table.told('duelOff', { space: 'B2' });
+    table.told('duelOff', { space: 'B2', clause: 'CT-137' });
     table.notTold('rolled');
     expect([table.state.gone, isLocked(table.state, 'ou1')]).toEqual([
       { peacePipe: 1, bullet: 1, reload: 1, trap: 0 },
@@ -231,8 +239,32 @@ describe('markers', () => {
       .isAsked('reloading')
       .cannot('reroll', { dice: [2] }, 'CT-139')
       .answers('reroll', { dice: [1] });
-    table.told('reloaded', { faction: 'outlaws', dice: [3] });
+    table.told('reloaded', { faction: 'outlaws', dice: [3], clause: 'CT-139' });
     table.told('duelWon', { faction: 'outlaws', total: 4 });
+  });
+
+  it('CT-139: there is one roll to repeat, and silence keeps it', () => {
+    const table = duel({ dice: [4, 1] });
+    table.outlaws.answers('markers', { markers: ['reload'] });
+    table.sheriff.answers('markers', { markers: [] });
+    expect(open(cactusTown, table.state)).toMatchObject([
+      { options: [{ type: 'reroll', dice: [1] }, { type: 'keepRoll' }], idle: { type: 'keepRoll' } },
+    ]);
+  });
+
+  it('CT-139: several reloads are decided clockwise, the one who started the duel last', () => {
+    const table = duel({ markers: { outlaws: ['reload'], sheriff: ['reload'] }, dice: [4, 1, 2, 5] });
+    table.outlaws.answers('markers', { markers: ['reload'] });
+    table.sheriff.answers('markers', { markers: ['reload'] });
+    expect(table.asked()).toEqual(['sheriff:reloading']);
+    table.sheriff.answers('reroll', { dice: [1] });
+    table.notTold('duelWon');
+    expect(table.asked()).toEqual(['outlaws:reloading']);
+    table.outlaws.answers('reroll', { dice: [1] });
+    table.told('reloaded', { faction: 'sheriff', dice: [2] });
+    table.told('duelWon', { faction: 'outlaws', total: 5 });
+    expect(table.state.gone.reload).toBe(2);
+    table.outlaws.isAsked('displacing');
   });
 
   it('CT-139: a reload need not be used', () => {
