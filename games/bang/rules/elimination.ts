@@ -2,7 +2,7 @@ import type { Seat } from '@saloon/kernel';
 import { type Card, REWARD } from '../data.ts';
 import { type BangState, handOf } from '../state.ts';
 import type { BangMoment, BangQuestion, BangTable, Wound } from '../steps.ts';
-import { actingPlace, characterAt, inPlayAt, isInGame, livingPlaces, ownerOf, type Place, powerAt } from '../street.ts';
+import { actingPlace, characterAt, inPlayAt, livingPlaces, ownerOf, type Place, powerAt } from '../street.ts';
 import { fillEmptyHands } from './hits.ts';
 import { discardFromHand, discardInPlay, drawCards, takeOpenly } from './piles.ts';
 import { sawInheritance } from './sightings.ts';
@@ -129,11 +129,11 @@ export const reckoning: BangMoment<'reckoning'> = {
   },
 };
 
-/** Two players have no roles, so nobody earns anything there (BW-3). */
+/** Whoever is to blame still lives: no card kills its player and another. Two players have no roles (BW-3). */
 function settleAccount(table: BangTable, { place, by }: Wound): void {
   const { state } = table;
   const role = state.roles[ownerOf(state, place)];
-  if (by === null || !isInGame(state, by)) return;
+  if (by === null) return;
   if (state.mode === 'three') reward(table, by, 'BG3-6');
   else if (role === 'outlaw') reward(table, by, 'BG-46');
   else if (role === 'deputy' && state.roles[by] === 'sheriff') payPenalty(table, by);

@@ -231,6 +231,19 @@ describe('markers', () => {
     expect(placeOf(table.state, 'sh2')).toBe('B2');
   });
 
+  it('CT-72, CT-73, CT-137: with the pipe of whoever started it, nobody left wins a tie by right', () => {
+    const setting = { at: { ou1: 'B2', sh2: 'B2', da: 'B2' }, markers: { outlaws: ['peacePipe'] } } satisfies Town;
+    const table = duel({ factions: 'SOD', ...setting, dice: [4, 4, 2, 5] });
+    table.outlaws.answers('markers', { markers: ['peacePipe'] });
+    for (const faction of ['dancer', 'sheriff'] as const) table[faction].answers('markers', { markers: [] });
+    table.told('rolled', { faction: 'dancer', dice: [2] });
+    table.told('duelWon', { faction: 'sheriff', total: 4 });
+    expect(table.state.figures.ou1?.isStunned).toBe(false);
+    table.sheriff.isAsked('displacing').cannot('displace', { figure: 'ou1', to: 'B1' });
+    table.sheriff.answers('displace', { figure: 'da', to: 'B1' });
+    table.sheriff.isAsked('planning');
+  });
+
   it('CT-138, CT-139: a bullet adds one; a reload rolls again once, and the bullet still counts', () => {
     const table = duel({ dice: [4, 1, 3] });
     table.outlaws.answers('markers', { markers: ['bullet', 'reload'] });
