@@ -211,6 +211,21 @@ describe('the characters', () => {
     expectLife(shot, { sid: 2 });
   });
 
+  it('BG-90: shot at behind a Barrel, Sid may heal first and still try the Barrel', () => {
+    const hand: Card[] = ['bang-D9', 'bang-D10'];
+    const sid = { character: 'sid', role: 'outlaw', life: 1, inPlay: ['barrel-SQ'], hand } satisfies Player;
+    const street = table({ sid, ...others }, { turn: 'bob', deck: ['beer-H6'] });
+    street.bob.answers('shoot', { card: 'bang-D2', ...street.at('sid') });
+    street.sid.isAsked('barrel').isOffered('drawCheck', 'skip', 'heal').answers('heal', { cards: hand });
+    expectLife(street, { sid: 2 });
+    expect(street.hand('sid')).toEqual([]);
+    street.notTold('flipped');
+    street.sid.isAsked('barrel').cannot('heal', { cards: hand }, 'BG-90').answers('drawCheck');
+    street.told('barrelSaved', { seat: 0, character: 'sid' });
+    expectLife(street, { sid: 2 });
+    street.bob.isAsked('playing');
+  });
+
   it('BG-90: Sid may heal while discarding, and that may be enough', () => {
     const hand: Card[] = ['beer-H6', 'missed-C10', 'bang-D9', 'bang-D10', 'duel-DQ'];
     const street = table({ sid: { character: 'sid', role: 'outlaw', life: 2, hand }, ...others });
@@ -242,9 +257,48 @@ describe('the characters', () => {
       { turn: 'dee', deck: ['missed-S2', 'beer-H6'] },
     );
     street.dee.answers('shoot', { card: 'bang-D9', ...street.at('suzy') });
-    street.suzy.answers('dodge', { card: 'missed-CQ' }).isAsked('dodge').answers('dodge', { card: 'missed-S2' });
+    street.suzy.answers('dodge', { card: 'missed-CQ' }).isAsked('dodge');
+    street.told('drew', { seat: 0, count: 1, clause: 'BG-92' });
+    street.suzy.answers('dodge', { card: 'missed-S2' });
     expectLife(street, { suzy: 4 });
     expect(street.hand('suzy')).toContain('beer-H6');
+  });
+
+  it('BG-92: in mid-defence Suzy draws only for her last card, and nobody else does', () => {
+    const slab = { character: 'slab', role: 'outlaw', hand: ['bang-D9', 'beer-H7'] } satisfies Player;
+    const suzy = { character: 'suzy', role: 'outlaw', hand: ['missed-CQ', 'beer-H6'] } satisfies Player;
+    const laden = table({ suzy, bob: others.bob, cal: others.cal, dee: slab }, { turn: 'dee' });
+    laden.dee.answers('shoot', { card: 'bang-D9', ...laden.at('suzy') });
+    laden.suzy.answers('dodge', { card: 'missed-CQ' }).isAsked('dodge');
+    expect(laden.hand('suzy')).toEqual(['beer-H6']);
+    laden.suzy.answers('takeHit');
+    expectLife(laden, { suzy: 3 });
+    laden.notTold('drew');
+
+    const paul = { character: 'paul', role: 'outlaw', hand: ['missed-CQ'] } satisfies Player;
+    const scoped = { ...slab, inPlay: ['scope-SA'] } satisfies Player;
+    const other = table({ paul, bob: others.bob, cal: others.cal, dee: scoped }, { turn: 'dee' });
+    other.dee.answers('shoot', { card: 'bang-D9', ...other.at('paul') });
+    other.paul.answers('dodge', { card: 'missed-CQ' }).isNotAsked();
+    other.notTold('drew');
+    expect(other.hand('paul')).toEqual([]);
+    expectLife(other, { paul: 2 });
+    other.dee.isAsked('playing');
+  });
+
+  it('BG-92: Suzy draws for her last Missed! only when the Gatling has gone round', () => {
+    const suzy = { character: 'suzy', role: 'outlaw', hand: ['missed-CQ'] } satisfies Player;
+    const gunner = { character: 'slab', role: 'outlaw', hand: ['gatling-H10', 'beer-H6'] } satisfies Player;
+    const street = table({ suzy, bob: others.bob, cal: others.cal, dee: gunner }, { turn: 'dee' });
+    street.dee.answers('play', { card: 'gatling-H10' });
+    street.suzy.answers('dodge', { card: 'missed-CQ' });
+    street.bob.isAsked('dodge');
+    expect(street.hand('suzy')).toEqual([]);
+    street.bob.answers('takeHit');
+    street.cal.answers('takeHit');
+    expect(street.hand('suzy')).toHaveLength(1);
+    expectLife(street, { suzy: 4, rose: 4, willy: 3 });
+    street.dee.isAsked('playing');
   });
 
   it('BG-92: Suzy draws after somebody takes her last card, and after equipping it', () => {
@@ -272,6 +326,10 @@ describe('the characters', () => {
     street.bob.answers('shoot', { card: 'bang-D2', ...street.at('slab') });
     street.dee.answers('takeHit').answers('fall');
     expect(street.hand('sam')).toEqual(['scope-SA', 'duel-DQ']);
+    expect([street.hand('dee'), street.inPlay('slab')]).toEqual([[], []]);
+    street.told('inherited', { seat: 0, target: 3, cards: ['scope-SA'], count: 2, clause: 'BG-93', reveals: true });
+    street.told('inherited', { secret: { seats: [0, 3], hidden: ['duel-DQ'] } });
+    street.notTold('leftCards');
     expect(street.hand('bob')).toHaveLength(5);
     expect(view(street.state, 2).known).toEqual([{ card: 'scope-SA', holders: [0] }]);
     expect(
@@ -279,6 +337,38 @@ describe('the characters', () => {
         .known.map(({ card }) => card)
         .toSorted(),
     ).toEqual(['duel-DQ', 'scope-SA']);
+  });
+
+  it('BG-93: a Vulture Sam who is out takes nothing', () => {
+    const victim = { character: 'kit', role: 'outlaw', life: 1, inPlay: ['scope-SA'] } satisfies Player;
+    const street = table(
+      { sam: { character: 'vulture', role: 'deputy', isOut: true }, ...others, dee: victim },
+      { turn: 'bob' },
+    );
+    street.bob.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
+    expect(street.isOut('kit')).toBe(true);
+    street.notTold('inherited');
+    street.told('leftCards', { seat: 3, cards: ['scope-SA'] });
+    expect(street.hand('sam')).toEqual([]);
+    street.bob.isAsked('playing');
+  });
+
+  it('BG-48, BG-93: of two who die by one card Vulture Sam takes what the other leaves only if he is carried out later', () => {
+    const raider = { character: 'rose', role: 'sheriff', hand: ['indians-DK', 'beer-H6'] } satisfies Player;
+    const sam = { character: 'vulture', role: 'outlaw', life: 1 } satisfies Player;
+    const victim = { character: 'kit', role: 'outlaw', life: 1, inPlay: ['scope-SA'] } satisfies Player;
+    const bystander = { character: 'jesse', role: 'renegade' } satisfies Player;
+    const later = table({ ann: raider, kid: victim, sam, cal: bystander });
+    later.ann.answers('play', { card: 'indians-DK' });
+    later.told('inherited', { seat: 2, target: 1, cards: ['scope-SA'] });
+    later.told('leftCards', { seat: 2, cards: ['scope-SA'] });
+
+    const sooner = table({ ann: raider, sam, kid: victim, cal: bystander });
+    sooner.ann.answers('play', { card: 'indians-DK' });
+    sooner.notTold('inherited');
+    sooner.told('leftCards', { seat: 2, cards: ['scope-SA'] });
+    expect([sooner.hand('sam'), later.hand('sam')]).toEqual([[], []]);
+    sooner.ann.isAsked('playing');
   });
 
   it('BG-93: an exploded Dynamite is not part of the inheritance', () => {

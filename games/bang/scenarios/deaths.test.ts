@@ -14,10 +14,20 @@ describe('elimination', () => {
     const street = table({ ...town, bob: { ...town.bob, inPlay: ['scope-SA'], hand: ['duel-DQ'] } });
     street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
     street.bob.answers('takeHit').answers('fall');
-    street.told('showedRole', { seat: 1, role: 'outlaw' });
-    street.told('leftCards', { seat: 1, cards: ['duel-DQ', 'scope-SA'] });
+    street.told('eliminated', { seat: 1, character: 'kit', clause: 'BG-44' });
+    street.told('showedRole', { seat: 1, role: 'outlaw', clause: 'BG-44', reveals: true });
+    street.told('leftCards', { seat: 1, cards: ['duel-DQ', 'scope-SA'], clause: 'BG-44', reveals: true });
     expect(street.distance('lucky', 'jesse')).toBe(1);
     expect(street.hand('bob')).toEqual([]);
+  });
+
+  it('BG-44: whoever has nothing leaves nothing, and does not choose in which order', () => {
+    const street = table({ ...town, cal: { character: 'pedro', role: 'renegade' } });
+    street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
+    expect(street.isOut('kit')).toBe(true);
+    street.notTold('leftCards');
+    expect(street.discards()).toEqual(['bang-D2']);
+    street.ann.isAsked('playing');
   });
 
   it('BG-44: the order of the last discards is chosen only where somebody draws from the discard pile', () => {
@@ -29,7 +39,11 @@ describe('elimination', () => {
     });
     street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
     street.bob.answers('takeHit').answers('fall').isAsked('lastCards').isOffered('discard');
-    street.bob.answers('discard', { card: 'scope-SA' }).answers('discard', { card: 'beer-H6' });
+    street.bob.cannot('discard', { card: 'bang-D2' }, 'BG-15').answers('discard', { card: 'scope-SA' });
+    street.told('leftCards', { seat: 1, cards: ['scope-SA'], clause: 'BG-44', reveals: true });
+    expect(street.isOut('kit')).toBe(false);
+    street.bob.answers('discard', { card: 'beer-H6' });
+    street.told('leftCards', { seat: 1, cards: ['duel-DQ'] });
     expect(street.state.discard.slice(-3)).toEqual(['scope-SA', 'beer-H6', 'duel-DQ']);
     expect(street.isOut('kit')).toBe(true);
     const single = table({
@@ -56,7 +70,7 @@ describe('elimination', () => {
     const fellow = table({ ...town, dee: { ...town.dee, hand: ['indians-DK'] } }, { turn: 'dee' });
     fellow.dee.answers('play', { card: 'indians-DK' });
     fellow.ann.answers('takeHit');
-    fellow.told('rewarded', { seat: 3, count: 3 });
+    fellow.told('rewarded', { seat: 3, count: 3, clause: 'BG-46' });
     expect(fellow.hand('dee')).toHaveLength(3);
   });
 
@@ -73,7 +87,7 @@ describe('elimination', () => {
     const deputy = { ...town, bob: { character: 'kit', role: 'deputy', life: 1 } } satisfies Record<string, Player>;
     const street = table({ ...deputy, ann: { ...town.ann, inPlay: ['barrel-SQ'], hand: ['bang-D2', 'beer-H6'] } });
     street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
-    street.told('punished', { seat: 0, cards: ['beer-H6', 'barrel-SQ'] });
+    street.told('punished', { seat: 0, cards: ['beer-H6', 'barrel-SQ'], clause: 'BG-47', reveals: true });
     expect(street.inPlay('rose')).toEqual([]);
     const other = table({ ...deputy, cal: { ...town.cal, hand: ['bang-D3', 'beer-H6'] } }, { turn: 'cal' });
     other.cal.answers('shoot', { card: 'bang-D3', ...other.at('kit') });
@@ -220,6 +234,7 @@ describe('three players', () => {
     const street = table({ ...trio, dan: { ...trio.dan, hand: ['bang-D2', 'duel-DQ'] } });
     street.dan.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
     expect(street.winners()).toBeNull();
+    street.told('rewarded', { seat: 0, count: 3, clause: 'BG3-6' });
     expect(street.hand('dan')).toHaveLength(4);
     street.dan.answers('challenge', { card: 'duel-DQ', ...street.at('jesse') });
     expect(street.winners()).toEqual(['dan']);

@@ -1,5 +1,7 @@
+import { open } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../data.ts';
+import { bang } from '../game.ts';
 import { expectLife, type Player, table } from './kit.ts';
 
 const town = {
@@ -69,8 +71,32 @@ describe('"draw!"', () => {
     street.bob.answers('drawCheck');
     expect(street.discards()[0]).toBe('wellsFargo-H3');
     expect(street.hand('bob')).toEqual(['missed-C10']);
-    street.told('barrelSaved', { seat: 1 });
+    street.told('barrelSaved', { seat: 1, character: 'kit', clause: 'BG-69' });
+    street.told('shotCancelled', { seat: 1, character: 'kit', clause: 'BG-36' });
     street.ann.isNotAsked();
+  });
+
+  it('BG-69: any card but a Heart and the Barrel does not help', () => {
+    const street = table({ ...town, bob: { ...town.bob, inPlay: ['barrel-SQ'] } }, { deck: ['bang-D9'] });
+    street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
+    street.bob.answers('drawCheck');
+    street.told('barrelFailed', { seat: 1, character: 'kit', clause: 'BG-69' });
+    street.notTold('shotCancelled');
+    street.bob.isAsked('dodge').answers('dodge', { card: 'missed-C10' });
+    street.told('dodged', { seat: 1, card: 'missed-C10', character: 'kit', clause: 'BG-58' });
+    street.told('shotCancelled', { seat: 1 });
+    expectLife(street, { kit: 4 });
+    expect(street.discards()).toEqual(['missed-C10', 'bang-D9', 'bang-D2']);
+  });
+
+  it('BG-33, BG-36: whoever lets the time run out tries the Barrel, which costs nothing, and keeps the cards', () => {
+    const street = table({ ...town, bob: { ...town.bob, inPlay: ['barrel-SQ'] } }, { deck: ['bang-D9'] });
+    const whenTimeIsUp = () => open(bang, street.state)[0]?.idle;
+    street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
+    street.bob.isAsked('barrel');
+    expect(whenTimeIsUp()).toEqual({ type: 'drawCheck' });
+    street.bob.answers('drawCheck').isAsked('dodge');
+    expect(whenTimeIsUp()).toEqual({ type: 'takeHit' });
   });
 
   it('BG-32: Dynamite goes off from 2 to 9 of spades, both included, and the ace is high', () => {

@@ -1,6 +1,7 @@
+import { open } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { cactusTown } from '../game.ts';
-import { displacements, displacing } from '../rules/duelResult.ts';
+import { displacements } from '../rules/duelResult.ts';
 import { isLocked } from '../state.ts';
 import { isUp, placeOf, type Town, town } from './town.ts';
 
@@ -18,6 +19,9 @@ const atB4 = (setting: Town = {}) => {
   return table;
 };
 
+/** What the one who is asked can answer, is told with the question, and is taken to answer when nothing is said. */
+const question = ({ state }: ReturnType<typeof town>) => open(cactusTown, state)[0];
+
 describe('who fights and how', () => {
   it('CT-63: a duel needs an own standing figure and a standing opponent in one building', () => {
     const table = town({
@@ -31,8 +35,9 @@ describe('who fights and how', () => {
 
   it('CT-64, CT-65: everybody standing there rolls a die; the stunned do not', () => {
     const table = atB4({ at: { da: 'B4', bh1: 'B4', sh1: 'B4', ou1: 'B4' }, stunned: ['ou1'], dice: [5, 2, 3] });
-    table.told('duelBegan', { faction: 'dancer', fighters: ['sheriff', 'hunters', 'dancer'] });
-    table.told('rolled', { faction: 'sheriff', dice: [5] });
+    const fighters = ['sheriff', 'hunters', 'dancer'];
+    table.told('duelBegan', { faction: 'dancer', space: 'B4', fighters, clause: 'CT-63' });
+    table.told('rolled', { faction: 'sheriff', dice: [5], clause: 'CT-65' });
     table.notTold('rolled', { faction: 'outlaws' });
     table.outlaws.isNotAsked();
   });
@@ -62,12 +67,21 @@ describe('who fights and how', () => {
     const table = atB4();
     table.hunters.isAsked('secondShot').answers('pass');
     table.dancer.isAsked('secondShot').answers('useSecondShot');
-    table.told('firedSecondShot', { faction: 'dancer', card: 'DA-3', value: 2 });
+    table.told('firedSecondShot', { faction: 'dancer', card: 'DA-3', value: 2, clause: 'CT-66', reveals: true });
     table.hunters.isAsked('secondShot').answers('pass');
-    table.told('duelWon', { faction: 'dancer', total: 5 });
+    table.told('duelWon', { faction: 'dancer', space: 'B4', total: 5, clause: 'CT-71' });
+    table.told('turnedDuel', { faction: 'dancer', count: 1, clause: 'CT-84' });
     expect(table.state.duels).toBe(1);
     table.dancer.isAsked('displacing').answers('displace', { figure: 'bh1', to: 'B5' });
     table.sheriff.isAsked('planning');
+  });
+
+  it('CT-66, CT-69: whoever is asked is told the number on the card, and silence is a pass', () => {
+    const table = atB4();
+    table.hunters.isAsked('secondShot').isOffered('useSecondShot', 'pass');
+    expect(question(table)).toMatchObject({ says: { value: 1 }, idle: { type: 'pass' } });
+    table.hunters.answers('pass');
+    expect(question(table)).toMatchObject({ says: { value: 2 }, idle: { type: 'pass' } });
   });
 
   it('CT-67, CT-71: W-7 the hunter answers with one more and wins; a used card lies face up and is spent', () => {
@@ -124,10 +138,11 @@ describe('result', () => {
     expect(placeOf(table.state, 'sh2')).toBe('E2');
   });
 
-  it('CT-73: by the host’s choice modifiers count in the roll-off (R-17)', () => {
+  /** The outlaws draw level with the dancer by a second shot of 3, and then roll 3 against her 5. */
+  const levelByShot = (tieBreak: 'bare' | 'modified') => {
     const table = town({
       factions: 'SOD',
-      config: { tieBreak: 'modified' },
+      config: { tieBreak },
       at: { sh2: 'D2', ou3: 'D2', da: 'D2' },
       aside: { outlaws: 'OU-4' },
       spent: ['sheriff', 'dancer'],
@@ -136,8 +151,39 @@ describe('result', () => {
     });
     table.sheriff.answers('duel', { space: 'D2' });
     table.outlaws.answers('useSecondShot');
+    return table;
+  };
+
+  it('CT-73: nothing is added in the roll-off, not even the second shot that made the tie (R-17)', () => {
+    const table = levelByShot('bare');
+    table.told('duelWon', { faction: 'dancer' });
+    table.dancer.isAsked('losersOrder').answers('dealWith', { figure: 'ou3' });
+    expect(table.state.figures.ou3?.isStunned).toBe(true);
+  });
+
+  it('CT-73: by the host’s choice modifiers count in the roll-off (R-17)', () => {
+    const table = levelByShot('modified');
     table.told('duelWon', { faction: 'outlaws' });
     expect(table.state.figures.ou3?.isStunned).toBe(false);
+    table.outlaws.isAsked('losersOrder');
+  });
+
+  it('CT-73: those who are level again roll again, and whoever fell behind is out of it', () => {
+    const table = town({
+      factions: 'SOHD',
+      at: { sh2: 'D2', ou3: 'D2', bh1: 'D2', da: 'D2' },
+      spent: ['sheriff', 'outlaws', 'hunters', 'dancer'],
+      card: ['sheriff', 'SH-3'],
+      dice: [5, 5, 5, 2, 4, 4, 3, 1, 6],
+    });
+    table.sheriff.answers('duel', { space: 'D2' });
+    table.told('rolled', { faction: 'dancer', dice: [3] });
+    table.told('rolled', { faction: 'outlaws', dice: [1] });
+    table.told('duelWon', { faction: 'hunters', total: 5 });
+    table.notTold('turnedDuel');
+    table.hunters.isAsked('losersOrder').cannot('dealWith', { figure: 'bh1' }, 'CT-75');
+    table.hunters.answers('dealWith', { figure: 'da' }).answers('displace', { figure: 'da', to: 'D2' });
+    table.hunters.isAsked('losersOrder').cannot('dealWith', { figure: 'da' }, 'CT-75');
   });
 
   it('CT-76, CT-77: a stunned outlaw stays with its loot and can only recover', () => {
@@ -154,6 +200,7 @@ describe('result', () => {
       ],
     });
     table.sheriff.answers('duel', { space: 'B2' });
+    table.told('stunned', { figure: 'ou1', clause: 'CT-76' });
     expect(table.state.figures.ou1).toEqual({ place: 'B2', isStunned: true, hasLoot: true, isStarting: false });
     expect(isLocked(table.state, 'sh1')).toBe(false);
     table.outlaws.answers('run', { upTo: 1 }).cannot('move', { figure: 'ou1', to: 'B1' }, 'CT-77');
@@ -172,6 +219,7 @@ describe('result', () => {
     table.dancer.cannot('displace', { figure: 'bh1', to: 'E5' }, 'CT-78');
     expect(displacements(table.state, 'bh1')).toContain('B2');
     table.dancer.answers('displace', { figure: 'bh1', to: 'A1' });
+    table.told('moved', { figure: 'bh1', from: 'C2', to: 'A1', how: 'displace', clause: 'CT-78' });
     expect([placeOf(table.state, 'bh1'), isUp(table.state, 'A1')]).toEqual(['A1', true]);
     table.sheriff.isAsked('planning');
   });
@@ -184,9 +232,10 @@ describe('result', () => {
   });
 
   it('CT-81: a winner who has left lets the loser stay', () => {
-    const { state } = atB4({ spent: ['hunters', 'dancer'], dice: [1, 6] });
-    const [decision] = displacing.ask?.(state, { do: 'displacing', winner: 'dancer', figure: 'bh1' }) ?? [];
-    expect(decision?.idle).toEqual({ type: 'displace', figure: 'bh1', to: 'B4' });
+    const table = atB4({ spent: ['hunters', 'dancer'], dice: [1, 6] });
+    table.dancer.isAsked('displacing');
+    const idle = { type: 'displace', figure: 'bh1', to: 'B4' };
+    expect(question(table)).toMatchObject({ says: { figure: 'bh1' }, idle });
   });
 
   const carrying = (loser: 'bh1' | 'bh2') =>
@@ -207,15 +256,64 @@ describe('result', () => {
       .cannot('place', { figure: 'ou2', to: 'B3' }, 'CT-83')
       .cannot('place', { figure: 'ou2', to: 'B2' }, 'CT-83');
     table.outlaws.answers('place', { figure: 'ou2', to: 'A3' });
+    table.told('freedCaptive', { figure: 'ou2', to: 'A3', clause: 'CT-82' });
     expect(table.state.figures.ou2).toMatchObject({ place: 'A3', isStunned: false, hasLoot: true });
     expect([table.state.captor, isUp(table.state, 'A3')]).toEqual([null, false]);
     table.outlaws.isAsked('displacing').answers('displace', { figure: 'bh1', to: 'D2' });
+  });
+
+  const places = (table: ReturnType<typeof town>) =>
+    question(table)
+      ?.options.flatMap(option => (option.type === 'place' ? [option.to] : []))
+      .toSorted();
+
+  it('CT-82: whoever wins places the captive, in that building or in any next to it', () => {
+    const table = town({
+      factions: 'SOH',
+      at: { sh2: 'B3', bh1: 'B3', ou2: 'captive' },
+      captor: 'bh1',
+      spent: ['sheriff', 'hunters'],
+      card: ['sheriff', 'SH-3'],
+      dice: [1, 6],
+    });
+    table.sheriff.answers('duel', { space: 'B3' }).isAsked('freeCaptive');
+    expect(places(table)).toEqual(['A3', 'B2', 'B3', 'B4', 'C3']);
+    expect(question(table)?.says).toEqual({ figure: 'ou2' });
+    table.sheriff.cannot('place', { figure: 'ou2', to: 'A2' }, 'CT-83').answers('place', { figure: 'ou2', to: 'B3' });
+    expect([placeOf(table.state, 'ou2'), isUp(table.state, 'B3')]).toEqual(['B3', false]);
+    table.sheriff.isAsked('displacing');
+  });
+
+  it('CT-83: with outlaws and the cactus all around, the captive goes to one of the nearest buildings left', () => {
+    const table = town({
+      factions: 'SOH',
+      config: { cactus: true },
+      cactus: 'B1',
+      at: { ou1: 'A1', bh1: 'A1', ou2: 'A2', ou3: 'captive' },
+      captor: 'bh1',
+      spent: ['outlaws', 'hunters'],
+      card: ['outlaws', 'OU-3'],
+      dice: [1, 6],
+    });
+    table.outlaws.answers('duel', { space: 'A1' }).isAsked('freeCaptive');
+    expect(places(table)).toEqual(['A3', 'B2', 'C1']);
+    for (const to of ['A1', 'A2', 'B1', 'B3']) table.outlaws.cannot('place', { figure: 'ou3', to }, 'CT-83');
+    table.outlaws.answers('place', { figure: 'ou3', to: 'C1' }).isAsked('displacing');
+    expect([placeOf(table.state, 'ou3'), table.state.captor]).toEqual(['C1', null]);
   });
 
   it('CT-82: W-10 the defeat of the other hunter frees nobody', () => {
     const table = carrying('bh2');
     table.outlaws.answers('duel', { space: 'B3' }).isAsked('displacing');
     expect(table.state.captor).toBe('bh1');
+  });
+
+  it('CT-84: with all three duels turned a further victory turns none', () => {
+    const table = atB4({ duels: 3, spent: ['hunters', 'dancer'], dice: [1, 6] });
+    table.told('duelWon', { faction: 'dancer' });
+    table.notTold('turnedDuel');
+    expect([table.state.duels, table.outcome()]).toEqual([3, null]);
+    table.dancer.isAsked('displacing');
   });
 
   it('CT-84, CT-105: W-16 the dancer’s third duel wins the game, whoever started it, before losers are dealt with', () => {

@@ -1,3 +1,4 @@
+import { open } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { BUILDINGS, MARKERS } from '../data.ts';
 import { cactusTown } from '../game.ts';
@@ -189,18 +190,25 @@ describe('markers', () => {
   it('CT-130, CT-131: choices are secret until all have made them; at most one of each kind', () => {
     const table = duel();
     table.sheriff.cannot('markers', { markers: ['bullet', 'bullet'] }, 'CT-130');
+    expect(open(cactusTown, table.state)[0]).toMatchObject({
+      says: { space: 'B2' },
+      idle: { type: 'markers', markers: [] },
+    });
     table.sheriff.cannot('markers', { markers: ['reload'] }, 'CT-130').answers('markers', { markers: ['bullet'] });
+    const secret = { seats: [0], markers: ['bullet'] };
+    table.told('choseMarkers', { faction: 'sheriff', clause: 'CT-130', secret });
     table.notTold('showedMarkers');
     expect(cactusTown.view(table.state, 1).step).toMatchObject({ do: 'duelMarkers', chosen: {} });
     table.outlaws.answers('markers', { markers: [] });
-    table.told('showedMarkers', { faction: 'sheriff', markers: ['bullet'] });
+    table.told('showedMarkers', { faction: 'sheriff', markers: ['bullet'], clause: 'CT-131', reveals: true });
+    table.notTold('showedMarkers', { faction: 'outlaws' });
   });
 
   it('CT-137: W-19 a peace pipe calls the duel off; all shown markers are gone, the lock remains', () => {
     const table = duel();
     table.outlaws.answers('markers', { markers: ['bullet', 'reload'] });
     table.sheriff.answers('markers', { markers: ['peacePipe'] });
-    table.told('duelOff', { space: 'B2' });
+    table.told('duelOff', { space: 'B2', clause: 'CT-137' });
     table.notTold('rolled');
     expect([table.state.gone, isLocked(table.state, 'ou1')]).toEqual([
       { peacePipe: 1, bullet: 1, reload: 1, trap: 0 },
@@ -223,6 +231,19 @@ describe('markers', () => {
     expect(placeOf(table.state, 'sh2')).toBe('B2');
   });
 
+  it('CT-72, CT-73, CT-137: with the pipe of whoever started it, nobody left wins a tie by right', () => {
+    const setting = { at: { ou1: 'B2', sh2: 'B2', da: 'B2' }, markers: { outlaws: ['peacePipe'] } } satisfies Town;
+    const table = duel({ factions: 'SOD', ...setting, dice: [4, 4, 2, 5] });
+    table.outlaws.answers('markers', { markers: ['peacePipe'] });
+    for (const faction of ['dancer', 'sheriff'] as const) table[faction].answers('markers', { markers: [] });
+    table.told('rolled', { faction: 'dancer', dice: [2] });
+    table.told('duelWon', { faction: 'sheriff', total: 4 });
+    expect(table.state.figures.ou1?.isStunned).toBe(false);
+    table.sheriff.isAsked('displacing').cannot('displace', { figure: 'ou1', to: 'B1' });
+    table.sheriff.answers('displace', { figure: 'da', to: 'B1' });
+    table.sheriff.isAsked('planning');
+  });
+
   it('CT-138, CT-139: a bullet adds one; a reload rolls again once, and the bullet still counts', () => {
     const table = duel({ dice: [4, 1, 3] });
     table.outlaws.answers('markers', { markers: ['bullet', 'reload'] });
@@ -231,8 +252,32 @@ describe('markers', () => {
       .isAsked('reloading')
       .cannot('reroll', { dice: [2] }, 'CT-139')
       .answers('reroll', { dice: [1] });
-    table.told('reloaded', { faction: 'outlaws', dice: [3] });
+    table.told('reloaded', { faction: 'outlaws', dice: [3], clause: 'CT-139' });
     table.told('duelWon', { faction: 'outlaws', total: 4 });
+  });
+
+  it('CT-139: there is one roll to repeat, and silence keeps it', () => {
+    const table = duel({ dice: [4, 1] });
+    table.outlaws.answers('markers', { markers: ['reload'] });
+    table.sheriff.answers('markers', { markers: [] });
+    expect(open(cactusTown, table.state)).toMatchObject([
+      { options: [{ type: 'reroll', dice: [1] }, { type: 'keepRoll' }], idle: { type: 'keepRoll' } },
+    ]);
+  });
+
+  it('CT-139: several reloads are decided clockwise, the one who started the duel last', () => {
+    const table = duel({ markers: { outlaws: ['reload'], sheriff: ['reload'] }, dice: [4, 1, 2, 5] });
+    table.outlaws.answers('markers', { markers: ['reload'] });
+    table.sheriff.answers('markers', { markers: ['reload'] });
+    expect(table.asked()).toEqual(['sheriff:reloading']);
+    table.sheriff.answers('reroll', { dice: [1] });
+    table.notTold('duelWon');
+    expect(table.asked()).toEqual(['outlaws:reloading']);
+    table.outlaws.answers('reroll', { dice: [1] });
+    table.told('reloaded', { faction: 'sheriff', dice: [2] });
+    table.told('duelWon', { faction: 'outlaws', total: 5 });
+    expect(table.state.gone.reload).toBe(2);
+    table.outlaws.isAsked('displacing');
   });
 
   it('CT-139: a reload need not be used', () => {

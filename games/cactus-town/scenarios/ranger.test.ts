@@ -1,6 +1,6 @@
 import { begin, configure, rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { COMBINATIONS, EVENTS, type EventId } from '../data.ts';
+import { COMBINATIONS, EVENTS, type EventId, type Marker } from '../data.ts';
 import { cactusTown } from '../game.ts';
 import { displacements } from '../rules/duelResult.ts';
 import { freshTown, isUp, placeOf, type Town, town } from './town.ts';
@@ -200,23 +200,42 @@ describe('events', () => {
     table.outlaws.isAsked('displacing');
   });
 
-  it('LR-23, CT-139: under quick trigger either or both dice are rolled again', () => {
+  /** The outlaws start a duel in which all roll twice, and the sheriff shows a marker. */
+  const quickTrigger = (marker: Marker, dice: number[]) => {
     const table = town({
       factions: 'SOR',
       config: { mode: 'gunslinger' },
       event: 'quickTrigger',
       at: { sh2: 'B2', ou1: 'B2' },
       spent: ['outlaws', 'sheriff'],
-      markers: { sheriff: ['reload'] },
+      markers: { sheriff: [marker] },
       card: ['outlaws', 'OU-3'],
-      dice: [1, 5, 3, 4, 6],
+      dice,
     });
     table.outlaws.answers('duel', { space: 'B2' }).answers('markers', { markers: [] });
-    table.sheriff
-      .answers('markers', { markers: ['reload'] })
-      .isOffered('reroll', 'keepRoll')
-      .answers('reroll', { dice: [1] });
-    table.told('reloaded', { dice: [6, 5] });
+    table.sheriff.answers('markers', { markers: [marker] });
+    return table;
+  };
+
+  it('LR-23: a bullet under quick trigger is worth two, which may decide', () => {
+    const table = quickTrigger('bullet', [2, 5, 6, 2]);
+    table.told('duelWon', { faction: 'sheriff', total: 9 });
+    table.told('stunned', { figure: 'ou1' });
+  });
+
+  it('LR-23, CT-139: under quick trigger either or both dice are rolled again', () => {
+    const rolledAgain = (...dice: number[]) => {
+      const table = quickTrigger('reload', [1, 5, 3, 4, 6, 2]);
+      table.sheriff
+        .isAsked('reloading')
+        .isOffered('reroll', 'keepRoll')
+        .cannot('reroll', { dice: [3] }, 'CT-139');
+      table.sheriff.answers('reroll', { dice });
+      return table;
+    };
+    rolledAgain(1).told('reloaded', { faction: 'sheriff', dice: [6, 5] });
+    rolledAgain(2).told('reloaded', { faction: 'sheriff', dice: [1, 6] });
+    rolledAgain(1, 2).told('reloaded', { faction: 'sheriff', dice: [6, 2] });
   });
 
   it('LR-24: tumbleweed: nothing happens', () => {
@@ -257,9 +276,11 @@ describe('the ranger', () => {
     expect(table.state.eventDeck).toHaveLength(2);
   });
 
-  it('LR-13: a ranger who loses is displaced', () => {
+  it('LR-12, LR-13: a ranger who loses is displaced, and no event is discarded', () => {
     const table = duel({ dice: [6, 1] });
     table.ranger.answers('duel', { space: 'B2' });
+    table.notTold('eventDiscarded');
+    expect(table.state.eventDeck).toEqual(['marshal', 'snake']);
     table.outlaws.isAsked('displacing');
     expect(displacements(table.state, 'lr')).toContain('B5');
     table.outlaws.answers('displace', { figure: 'lr', to: 'B5' });

@@ -147,7 +147,8 @@ describe('the solo deck', () => {
       ],
     });
     table.outlaws.answers('duel', { space: 'B2' }).isAsked('secondShot');
-    table.told('firedSecondShot', { faction: 'ranger', card: 'LR-S4', value: 1 });
+    table.told('firedSecondShot', { faction: 'ranger', card: 'LR-S4', value: 1, clause: 'LR-44', reveals: true });
+    expect(cactusTown.view(table.state, 0).plans.ranger?.aside).toBe('LR-S4');
     table.outlaws.answers('useSecondShot');
     table.told('duelWon', { faction: 'outlaws', total: 7 });
     const again = alone({
@@ -159,6 +160,37 @@ describe('the solo deck', () => {
     });
     again.outlaws.isAsked('displacing').answers('displace', { figure: 'lr', to: 'B2' });
     again.told('duelWon', { faction: 'ranger', total: 7 });
+  });
+});
+
+describe('duels against the ranger', () => {
+  const duel = (setting: Town) => {
+    const table = alone({
+      at: { lr: 'B2', ou1: 'B2' },
+      spent: ['outlaws'],
+      card: ['outlaws', 'OU-3'],
+      dice: [3, 5],
+      ...setting,
+    });
+    table.outlaws.answers('duel', { space: 'B2' });
+    return table;
+  };
+
+  it('LR-43: with all its cards laid the ranger has no second shot', () => {
+    const table = duel({ aside: { ranger: null } });
+    table.notTold('firedSecondShot');
+    expect(table.state.solo?.seen).toEqual([]);
+    table.told('duelWon', { faction: 'outlaws', total: 5 });
+    table.outlaws.isAsked('displacing');
+  });
+
+  it('CT-130, LR-58: markers are a choice of the human only', () => {
+    const table = duel({ config: { mode: 'gunslinger' }, aside: { ranger: null }, markers: { outlaws: ['bullet'] } });
+    expect(table.asked()).toEqual(['outlaws:duelMarkers']);
+    table.outlaws.answers('markers', { markers: ['bullet'] });
+    table.told('showedMarkers', { faction: 'outlaws', markers: ['bullet'] });
+    table.notTold('showedMarkers', { faction: 'ranger' });
+    table.told('duelWon', { faction: 'outlaws', total: 6 });
   });
 });
 

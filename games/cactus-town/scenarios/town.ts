@@ -56,7 +56,8 @@ export interface Town {
   horses?: number;
   scores?: number;
   duels?: number;
-  aside?: Partial<Record<Faction, CardId>>;
+  /** The card that was not laid; null where all cards are. */
+  aside?: Partial<Record<Faction, CardId | null>>;
   /** The cards laid by some, none turned over yet, and how many cards were turned over in all. */
   laid?: Partial<Record<Faction, CardId[]>>;
   turned?: number;
@@ -160,17 +161,7 @@ function giveCards(state: CactusState, setting: Town): void {
   const rest = BUILDINGS.map(({ id }) => id).filter(id => !used.includes(id) && !setting.objectiveDeck?.includes(id));
   state.objectiveDeck = [...rest, ...(setting.objectiveDeck ?? [])];
   for (const faction of state.factions) {
-    const cards = state.solo !== null && faction === 'ranger' ? state.solo.inPlay : cardsOf(faction);
-    const aside = setting.aside?.[faction] ?? (cards.at(-1) as CardId);
-    const laid = setting.laid?.[faction] ?? cards.filter(card => card !== aside).slice(0, 3);
-    const turned = setting.laid?.[faction] === undefined ? 3 : 0;
-    state.plans[faction] = {
-      laid,
-      turned,
-      aside,
-      isShown: false,
-      isSpent: setting.spent?.includes(faction) ?? false,
-    };
+    layCards(state, setting, faction);
     const markers = setting.markers?.[faction] ?? [];
     state.screens[faction] = MARKERS.flatMap(kind => markers.filter(marker => marker === kind));
     for (const marker of markers) state.supply[marker]--;
@@ -181,6 +172,16 @@ function giveCards(state: CactusState, setting: Town): void {
   }
   if (setting.eventDeck !== undefined) state.eventDeck = setting.eventDeck;
   state.eventDiscard = setting.eventDiscard ?? [];
+}
+
+function layCards(state: CactusState, setting: Town, faction: Faction): void {
+  const cards = state.solo !== null && faction === 'ranger' ? state.solo.inPlay : cardsOf(faction);
+  const chosen = setting.aside?.[faction];
+  const aside = chosen === undefined ? (cards.at(-1) as CardId) : chosen;
+  const laid = setting.laid?.[faction] ?? cards.filter(card => card !== aside).slice(0, 3);
+  const turned = setting.laid?.[faction] === undefined ? 3 : 0;
+  const isSpent = setting.spent?.includes(faction) ?? false;
+  state.plans[faction] = { laid, turned, aside, isShown: false, isSpent };
 }
 
 /** Where a figure is now. */

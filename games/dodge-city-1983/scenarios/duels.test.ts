@@ -1,9 +1,12 @@
+import { open } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { dodgeCity } from '../game.ts';
 import { BLUE, GREEN, RED, type Setting, town } from './town.ts';
 
 const BOTH_IN_SALOON = { saloon: { type: 'lady', red: 'b1 c1', blue: 'd1 e1' } } as const;
 const duelsOf = (setting: Setting) => town({ phase: 'duels', pawns: BOTH_IN_SALOON, ...setting });
+/** What counts as the answer of the one who is asked first, if the time runs out. */
+const whenTimeIsUp = ({ state }: ReturnType<typeof town>) => open(dodgeCity, state)[0]?.idle;
 
 describe('challenges', () => {
   it('DC-68: one chance for everybody, clockwise from the first player', () => {
@@ -25,14 +28,16 @@ describe('challenges', () => {
       .cannot('challenge', { opponent: RED, building: 'saloon' }, 'DC-69')
       .cannot('challenge', { opponent: BLUE, building: 'bank' }, 'DC-14');
     day.red.challenges('blue', 'saloon');
-    day.told('challenged', { seat: RED, opponent: BLUE, building: 'saloon' });
+    day.told('challenged', { seat: RED, opponent: BLUE, building: 'saloon', clause: 'DC-69' });
   });
 
   it('S-32, DC-70: passing is allowed, and who has only passed can still be challenged', () => {
     const day = duelsOf({ players: 2, hands: { red: ['N-C4'], blue: ['N-C5'] } });
     day.red.isOffered('challenge', 'pass').passes();
+    day.told('passed', { seat: RED, clause: 'DC-70' });
+    day.notTold('showedDuelCard');
     day.blue.challenges('red', 'saloon').isAsked('spoils');
-    day.told('wonDuel', { seat: BLUE, opponent: RED });
+    day.told('wonDuel', { seat: BLUE, opponent: RED, building: 'saloon', clause: 'DC-72' });
   });
 
   it('DC-70: whoever has no possible opponent is not asked', () => {
@@ -47,6 +52,33 @@ describe('challenges', () => {
     indian.red.isOffered('pass').passes();
     indian.told('showedDuelCard', { seat: RED, card: 'I-1' });
   });
+
+  it('DC-70: whoever lets the time run out passes, unless the table has agreed that who can challenge must', () => {
+    const pawns = { saloon: { type: 'lady', red: 'b1', blue: 'c1', green: 'd1' } } as const;
+    const hands = { red: ['N-C4'], blue: ['N-C5'], green: ['N-S7'] };
+    expect(whenTimeIsUp(duelsOf({ pawns, hands }))).toEqual({ type: 'pass' });
+    const agreed = duelsOf({ pawns, hands, config: { duelMandatory: true } });
+    expect(whenTimeIsUp(agreed)).toEqual({ type: 'challenge', opponent: BLUE, building: 'saloon' });
+    const indian = duelsOf({ pawns, hands: { ...hands, red: ['I-1'] }, config: { duelMandatory: true } });
+    expect(whenTimeIsUp(indian)).toEqual({ type: 'pass' });
+  });
+
+  it.each(['loses', 'immune'] as const)(
+    'DC-70, DC-75: an Indian that had to be shown can be challenged unless it protects (%s)',
+    indianInDuel => {
+      const day = duelsOf({
+        config: { duelMandatory: true, indianInDuel },
+        pawns: { saloon: { type: 'lady', red: 'b1', blue: 'c1', green: 'd1' } },
+        hands: { red: ['I-1'], blue: ['N-C5'], green: ['N-S7'] },
+      });
+      day.red.passes();
+      day.blue.isAsked('challenge');
+      if (indianInDuel === 'immune') day.blue.cannot('challenge', { opponent: RED, building: 'saloon' }, 'DC-75');
+      else day.blue.challenges('red', 'saloon');
+      expect(day.stands('red', 'saloon')).toBe(indianInDuel === 'immune' ? 'b1' : '');
+      expect(day.stands('green', 'saloon')).toBe('d1');
+    },
+  );
 
   it('DC-71, DC-81: one ordinary duel in a round for everybody, so one in all with two players', () => {
     const day = duelsOf({ players: 2, hands: { red: ['N-C4'], blue: ['N-C5'] } });
@@ -84,7 +116,7 @@ describe('challenges', () => {
       .cannot('take', { building: 'saloon', square: 'd1' }, 'DC-73');
     day.blue.does('take', 'saloon', 'c1');
     expect([day.stands('red', 'saloon'), day.supply('red')]).toEqual(['b1', 38]);
-    day.told('discarded', { seat: GREEN, cards: ['Q-1'] });
+    day.told('discarded', { seat: GREEN, cards: ['Q-1'], clause: 'DC-21', reveals: true });
     day.notTold('drewEvent');
     expect(day.asked()).toHaveLength(3);
   });
@@ -94,8 +126,22 @@ describe('duel cards', () => {
   it('DC-72: the higher card wins, in the order of the start phase', () => {
     const day = duelsOf({ players: 2, hands: { red: ['C-G1'], blue: ['N-S7'] } });
     day.red.challenges('blue', 'saloon').isAsked('spoils');
-    day.told('showedDuelCard', { seat: RED, card: 'C-G1' });
-    day.told('showedDuelCard', { seat: BLUE, card: 'N-S7' });
+    day.told('showedDuelCard', { seat: RED, card: 'C-G1', clause: 'DC-83', reveals: true });
+    day.told('showedDuelCard', { seat: BLUE, card: 'N-S7', clause: 'DC-83', reveals: true });
+  });
+
+  it('DC-73: the winner is told whose pawn to take and where, and silence takes the first', () => {
+    const day = duelsOf({ players: 2, hands: { red: ['C-G1'], blue: ['N-S7'] } });
+    day.red.challenges('blue', 'saloon').isAsked('spoils');
+    expect(open(dodgeCity, day.state)).toMatchObject([
+      {
+        seat: RED,
+        says: { loser: BLUE, building: 'saloon' },
+        idle: { type: 'take', building: 'saloon', square: 'd1' },
+      },
+    ]);
+    day.red.does('take', 'saloon', 'e1');
+    expect([day.stands('red', 'saloon'), day.stands('blue', 'saloon')]).toEqual(['b1 c1', 'd1']);
   });
 
   it('DC-73: an only pawn is taken without asking', () => {
@@ -105,20 +151,29 @@ describe('duel cards', () => {
       hands: { red: ['N-L7'], blue: ['N-S7'] },
     });
     day.red.challenges('blue', 'saloon');
-    day.told('tookPawn', { seat: RED, opponent: BLUE, building: 'saloon', square: 'd1' });
+    day.told('tookPawn', { seat: RED, opponent: BLUE, building: 'saloon', square: 'd1', clause: 'DC-73' });
+    expect([day.stands('blue', 'saloon'), day.supply('blue')]).toEqual(['', 40]);
   });
 
   it('DC-74: who has more than one card keeps one in secret; the others go without effect when all have chosen', () => {
     const day = duelsOf({ hands: { red: ['N-C4', 'Q-1'], blue: ['I-1', 'N-C5'], green: ['N-S7'] } });
     expect(day.asked()).toEqual(['red:duelCard', 'blue:duelCard']);
-    day.red.answers('keep', { card: 'N-C4' });
+    day.red.cannot('keep', { card: 'N-S7' }).answers('keep', { card: 'N-C4' });
+    day.told('keptCard', { seat: RED, clause: 'DC-74', secret: { seats: [RED], card: 'N-C4' } });
     day.notTold('discarded');
+    expect(day.asked()).toEqual(['blue:duelCard']);
     expect(dodgeCity.view(day.state, BLUE)).toMatchObject({ ownChoice: null, hasChosen: [true, false, false] });
     day.blue.answers('keep', { card: 'I-1' });
     day.told('discarded', { seat: RED, cards: ['Q-1'] });
     day.told('discarded', { seat: BLUE, cards: ['N-C5'] });
     day.notTold('drewEvent');
     day.red.isAsked('challenge');
+  });
+
+  it('DC-74: whoever lets the time run out keeps the highest card', () => {
+    const day = duelsOf({ hands: { red: ['N-C4', 'Q-1', 'C-L1', 'N-G7'], blue: ['N-C5'], green: ['N-S7'] } });
+    day.red.isAsked('duelCard');
+    expect(whenTimeIsUp(day)).toEqual({ type: 'keep', card: 'C-L1' });
   });
 
   it('DC-74: an extra card drawn in the duels phase is dealt with the next hand', () => {
@@ -168,7 +223,7 @@ describe('duel cards', () => {
       hands: { red: ['N-C4'], blue: ['I-1'], green: ['C-C2'] },
     });
     day.red.challenges('blue', 'saloon');
-    day.told('wasImmune', { seat: BLUE });
+    day.told('wasImmune', { seat: BLUE, clause: 'DC-75' });
     day.red
       .isAsked('challenge')
       .cannot('challenge', { opponent: BLUE, building: 'saloon' }, 'DC-75')

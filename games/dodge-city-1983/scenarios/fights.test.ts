@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../data.ts';
 import { deckFor } from '../state.ts';
-import { BLUE, GREEN, RED, type Setting, town } from './town.ts';
+import { BLUE, GREEN, type Name, type Occupied, RED, type Setting, town } from './town.ts';
 
 const ROW = (number: number) => ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(column => `${column}${number}`).join(' ');
 const SHARED_POST = { type: 'cowboy', red: ROW(2), blue: ROW(4) } as const;
@@ -13,6 +13,8 @@ const SHARED_OFFICE = {
 /** Where important squares link, there is room for a third chain. */
 const LINKING = { importantSquaresLink: true };
 const SHARED_BY_THREE = { type: 'cowboy', red: 'b3 d3 f3', blue: ROW(2), green: ROW(4) } as const;
+
+const NAMES_OF_THREE = ['red', 'blue', 'green'] as const;
 
 /** Nobody challenges, so that only the fights for buildings are left. */
 function fought(setting: Setting) {
@@ -170,6 +172,51 @@ describe('fights for a building', () => {
 });
 
 describe('winning a building', () => {
+  /** The fight for the post office is over; now it is handed out to whoever controls it by then. */
+  const handedOut = (post: Omit<Occupied, 'type'>, dominant?: Name) =>
+    town({
+      config: LINKING,
+      phase: 'duels',
+      agenda: [{ do: 'awards' }],
+      pawns: { postOffice: { type: 'cowboy', ...post } },
+      ...(dominant && { dominant: { postOffice: dominant } }),
+    });
+  const { red, blue, green } = SHARED_BY_THREE;
+  const BROKEN = 'b3 d3';
+
+  it('DC-91: of three who control a building the dominant one gets it, whichever of them that is', () => {
+    for (const dominant of ['red', 'blue', 'green'] as const) {
+      const day = handedOut({ red, blue, green }, dominant);
+      day.told('wonBuilding', { seat: day.seatOf(dominant), building: 'postOffice', clause: 'DC-91' });
+      expect(NAMES_OF_THREE.map(day.points)).toEqual(NAMES_OF_THREE.map(name => (name === dominant ? 1 : 0)));
+      expect(day.building('postOffice').status).toBe('won');
+    }
+  });
+
+  it('DC-91: a dominant one whose chain is broken gets nothing, and two who are left leave it open', () => {
+    const day = handedOut({ red: BROKEN, blue, green }, 'red');
+    expect(day.controls('postOffice')).toEqual(['blue', 'green']);
+    day.notTold('wonBuilding');
+    expect(day.building('postOffice').status).toBe('typed');
+    expect(NAMES_OF_THREE.map(day.points)).toEqual([0, 0, 0]);
+    expect(day.asked()).toEqual(['red:start', 'blue:start', 'green:start']);
+  });
+
+  it('DC-91: the only one left gets the building, although somebody else was dominant', () => {
+    const day = handedOut({ red: BROKEN, green }, 'red');
+    day.told('wonBuilding', { seat: GREEN, building: 'postOffice', points: 1, amount: 200 });
+    expect([day.points('red'), day.points('green'), day.money('green')]).toEqual([0, 1, 2200]);
+  });
+
+  it('DC-91: dominance in one building is none in another', () => {
+    const pawns = { postOffice: SHARED_POST, sheriffOffice: SHARED_OFFICE };
+    const setting = { players: 2, phase: 'duels', agenda: [{ do: 'awards' }], pawns } as const;
+    const day = town({ ...setting, agenda: [...setting.agenda], dominant: { sheriffOffice: 'blue' } });
+    day.told('wonBuilding', { seat: BLUE, building: 'sheriffOffice' });
+    expect([day.building('postOffice').status, day.points('red'), day.points('blue')]).toEqual(['typed', 0, 3]);
+    expect(day.controls('postOffice')).toEqual(['red', 'blue']);
+  });
+
   it('S-23, DC-91, DC-92, DC-93, DC-94, DC-95: points, money, and all pawns go home', () => {
     const day = fought({
       pawns: { hotel: { type: 'gunman', red: 'b3 c3 d3 e3 b4 b5', blue: 'a3', green: 'f4' } },

@@ -28,6 +28,8 @@ export interface Setting {
   supply?: Partial<Record<Name, number>>;
   pawns?: Partial<Record<BuildingId, Occupied>>;
   closed?: Partial<Record<BuildingId, { type: PawnType; winner?: Name }>>;
+  /** Buildings for which the fight of this round is over, and who won it. */
+  dominant?: Partial<Record<BuildingId, Name>>;
   /** The next cards and events, in the order in which they come. */
   deck?: Card[];
   discard?: Card[];
@@ -123,6 +125,8 @@ function stateOf(setting: Setting, names: readonly Name[]): DodgeState {
   for (const building of state.buildings) furnish(state, building, setting, names);
   for (const [seat, name] of names.entries()) state.supply[seat] = setting.supply?.[name] ?? state.supply[seat] ?? 0;
   dealOut(state, setting, names, HAND_IN[phase]);
+  for (const [building, name] of Object.entries(setting.dominant ?? {}) as [BuildingId, Name][])
+    state.duels.fights.push({ building, dominant: names.indexOf(name) });
   const used = setting.usedEvents ?? [];
   const others = state.eventPile.filter(event => !setting.events?.includes(event) && !used.includes(event));
   state.eventDiscard = used;
