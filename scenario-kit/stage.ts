@@ -56,83 +56,96 @@ export function stage<S extends State, O extends Option, Name extends string>(
   names: readonly Name[],
 ): Staged<S, O, Name> {
   const told: GameEvent[] = [];
-  let state = copy(table);
+  const state = copy(table);
   resolve(game, state, told);
-  state = copy(state);
-
-  const asked = () => open(game, state).map(({ seat }) => `${names[seat]}:${state.agenda.at(-1)?.do}`);
-  const wasTold = (type: string, facts: Record<string, unknown> = {}) =>
-    told.some(
-      event => event.type === type && Object.entries(facts).every(([fact, value]) => equal(event[fact], value)),
-    );
-  const demand = (holds: boolean, complaint: string) => {
-    if (!holds) throw new Error(`${complaint}\n  asked now: ${asked().join(', ') || 'nobody'}\n  told: ${story(told)}`);
-  };
-
-  const actor = (seat: number, name: Name): Actor<O> => {
-    const question = (): Decision<O> | undefined => open(game, state).find(decision => decision.seat === seat);
-    const attempt = (type: O['type'], facts: Record<string, unknown>) =>
-      play(game, state, answer(state, seat, { type, ...facts } as unknown as O));
-    const self: Actor<O> = {
-      isAsked(step) {
-        demand(asked().includes(`${name}:${step}`), `${name} should be asked: ${step}`);
-        return self;
-      },
-      isNotAsked() {
-        demand(question() === undefined, `${name} should not be asked anything`);
-        return self;
-      },
-      isOffered(...types) {
-        const offered = [...new Set(question()?.options.map(option => option.type))].sort();
-        demand(
-          equal(offered, [...types].sort()),
-          `${name} should be offered ${types.join(', ')}, not ${offered.join(', ')}`,
-        );
-        return self;
-      },
-      answers(type, facts = {}) {
-        const played = attempt(type, facts);
-        if (!played.ok)
-          throw new Error(`${name} cannot answer ${type} ${canonical(facts)}: ${canonical(played.refusal)}`);
-        told.push(...played.events);
-        state = copy(played.state);
-        return self;
-      },
-      cannot(type, facts, clause) {
-        const before = canonical(state);
-        const played = attempt(type, facts);
-        demand(!played.ok, `${name} should not be able to answer ${type} ${canonical(facts)}`);
-        demand(canonical(state) === before, 'A refused move left a trace');
-        if (!played.ok && clause !== undefined)
-          demand(
-            played.refusal.clause === clause,
-            `The refusal should name ${clause}, not ${canonical(played.refusal)}`,
-          );
-        return self;
-      },
-    };
-    return self;
-  };
-
-  const actors = Object.fromEntries(names.map((name, seat) => [name, actor(seat, name)])) as Record<Name, Actor<O>>;
-  const director: Stage<S> = {
-    get state() {
-      return state;
-    },
-    dice: (...values) => {
-      state = { ...state, rng: loadDice(state.rng, values) };
-    },
-    told: (type, facts) => demand(wasTold(type, facts), `It should have been told: ${type} ${canonical(facts ?? {})}`),
-    notTold: (type, facts) =>
-      demand(!wasTold(type, facts), `It should not have been told: ${type} ${canonical(facts ?? {})}`),
-    asked,
-    outcome: () => game.outcome(state),
-  };
-  return Object.assign(director, actors);
+  const match: StagedMatch<S, O> = { game, names, told, state: copy(state) };
+  const actors = names.map((name, seat) => [name, actorIn(match, seat, name)] as const);
+  return Object.assign(directorOf(match), Object.fromEntries(actors) as Record<Name, Actor<O>>);
 }
 
-const story = (told: readonly GameEvent[]): string =>
+/** The match on the stage: what has been told of it, and how it stands now. */
+interface StagedMatch<S extends State, O extends Option> {
+  readonly game: Playable<S, O>;
+  readonly names: readonly string[];
+  readonly told: GameEvent[];
+  state: S;
+}
+
+const askedIn = <S extends State, O extends Option>({ game, names, state }: StagedMatch<S, O>): string[] =>
+  open(game, state).map(({ seat }) => `${names[seat]}:${state.agenda.at(-1)?.do}`);
+
+function demand<S extends State, O extends Option>(match: StagedMatch<S, O>, holds: boolean, complaint: string): void {
+  if (holds) return;
+  const asked = askedIn(match).join(', ') || 'nobody';
+  throw new Error(`${complaint}\n  asked now: ${asked}\n  told: ${lately(match.told)}`);
+}
+
+const lately = (told: readonly GameEvent[]): string =>
   told
     .slice(-8)
     .map(event => canonical(event))
     .join('\n        ');
+
+function actorIn<S extends State, O extends Option>(match: StagedMatch<S, O>, seat: number, name: string): Actor<O> {
+  const { game, told } = match;
+  const question = (): Decision<O> | undefined => open(game, match.state).find(decision => decision.seat === seat);
+  const attempt = (type: O['type'], facts: Record<string, unknown>) =>
+    play(game, match.state, answer(match.state, seat, { type, ...facts } as unknown as O));
+  const self: Actor<O> = {
+    isAsked(step) {
+      demand(match, askedIn(match).includes(`${name}:${step}`), `${name} should be asked: ${step}`);
+      return self;
+    },
+    isNotAsked() {
+      demand(match, question() === undefined, `${name} should not be asked anything`);
+      return self;
+    },
+    isOffered(...types) {
+      const offered = [...new Set(question()?.options.map(option => option.type))].sort();
+      const complaint = `${name} should be offered ${types.join(', ')}, not ${offered.join(', ')}`;
+      demand(match, equal(offered, [...types].sort()), complaint);
+      return self;
+    },
+    answers(type, facts = {}) {
+      const played = attempt(type, facts);
+      if (!played.ok)
+        throw new Error(`${name} cannot answer ${type} ${canonical(facts)}: ${canonical(played.refusal)}`);
+      told.push(...played.events);
+      match.state = copy(played.state);
+      return self;
+    },
+    cannot(type, facts, clause) {
+      const before = canonical(match.state);
+      const played = attempt(type, facts);
+      demand(match, !played.ok, `${name} should not be able to answer ${type} ${canonical(facts)}`);
+      demand(match, canonical(match.state) === before, 'A refused move left a trace');
+      if (!played.ok && clause !== undefined) {
+        const complaint = `The refusal should name ${clause}, not ${canonical(played.refusal)}`;
+        demand(match, played.refusal.clause === clause, complaint);
+      }
+      return self;
+    },
+  };
+  return self;
+}
+
+function directorOf<S extends State, O extends Option>(match: StagedMatch<S, O>): Stage<S> {
+  const wasTold = (type: string, facts: Record<string, unknown> = {}) =>
+    match.told.some(
+      event => event.type === type && Object.entries(facts).every(([fact, value]) => equal(event[fact], value)),
+    );
+  return {
+    get state() {
+      return match.state;
+    },
+    dice: (...values) => {
+      match.state = { ...match.state, rng: loadDice(match.state.rng, values) };
+    },
+    told: (type, facts) =>
+      demand(match, wasTold(type, facts), `It should have been told: ${type} ${canonical(facts ?? {})}`),
+    notTold: (type, facts) =>
+      demand(match, !wasTold(type, facts), `It should not have been told: ${type} ${canonical(facts ?? {})}`),
+    asked: () => askedIn(match),
+    outcome: () => match.game.outcome(match.state),
+  };
+}

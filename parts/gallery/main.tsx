@@ -65,42 +65,64 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
           explain={clause => document.body.setAttribute('data-explained', clause)}
         />
       </div>
-      <div
-        class="gallery-prompt"
-        data-game={game.id}
-        data-step={question?.step}
-        data-answers={moment.state.answered.reduce((sum, count) => sum + count, 0)}
-        data-broken={broken}
-        data-options={JSON.stringify(question?.options ?? [])}
-        data-ready={choosing.ready === null ? undefined : JSON.stringify(choosing.ready)}
-      >
-        <button type="button" class="heard" data-clear onClick={clear} tabIndex={-1} aria-hidden="true" />
-        <p>
-          {happening === null
-            ? question === null
-              ? '…'
-              : say(tellAsk(game, step, question))
-            : say(tellEvent(game, happening))}
-        </p>
-        <ul>
-          {choosing.left.map(option => (
-            <li key={JSON.stringify(option)}>
-              <button
-                type="button"
-                class="button"
-                data-option={JSON.stringify(option)}
-                onClick={() => choosing.pick({ ...option })}
-                onFocus={() => choosing.preview(option)}
-                onBlur={() => choosing.preview(null)}
-              >
-                {say(tellOption(game, option))}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Prompt match={match} choosing={choosing} happening={happening} broken={broken} clear={clear} say={say} />
       <LiveRegions />
     </>
+  );
+}
+
+/** What is asked or told, with the answers as buttons; its data are what tests read and press. */
+function Prompt({
+  match: { game, question, moment },
+  choosing,
+  happening,
+  broken,
+  clear,
+  say,
+}: {
+  match: GalleryMatch;
+  choosing: ReturnType<typeof useChoosing>;
+  happening: GameEvent | null;
+  /** The clause against what was chosen last. */
+  broken: string;
+  clear(): void;
+  say: Say;
+}): JSX.Element {
+  return (
+    <div
+      class="gallery-prompt"
+      data-game={game.id}
+      data-step={question?.step}
+      data-answers={moment.state.answered.reduce((sum, count) => sum + count, 0)}
+      data-broken={broken}
+      data-options={JSON.stringify(question?.options ?? [])}
+      data-ready={choosing.ready === null ? undefined : JSON.stringify(choosing.ready)}
+    >
+      <button type="button" class="heard" data-clear onClick={clear} tabIndex={-1} aria-hidden="true" />
+      <p>
+        {happening === null
+          ? question === null
+            ? '…'
+            : say(tellAsk(game, question.step, question))
+          : say(tellEvent(game, happening))}
+      </p>
+      <ul>
+        {choosing.left.map(option => (
+          <li key={JSON.stringify(option)}>
+            <button
+              type="button"
+              class="button"
+              data-option={JSON.stringify(option)}
+              onClick={() => choosing.pick({ ...option })}
+              onFocus={() => choosing.preview(option)}
+              onBlur={() => choosing.preview(null)}
+            >
+              {say(tellOption(game, option))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -11,8 +11,12 @@ const MATCHES_TO_BE_LISTED = 3;
 
 /** Who one is here, what one has played, and who is good at what. */
 export function addPeopleRoutes(app: App, reception: Reception): void {
-  const { store } = reception.house;
+  addOwnRoutes(app, reception);
+  addOthersRoutes(app, reception.house.store);
+}
 
+function addOwnRoutes(app: App, reception: Reception): void {
+  const { store } = reception.house;
   app.get(
     '/api/me',
     { schema: { summary: 'Who one is here', response: { 200: profileSchema.nullable() } } },
@@ -42,6 +46,9 @@ export function addPeopleRoutes(app: App, reception: Reception): void {
       return person === null ? [] : history(store, person, true);
     },
   );
+}
+
+function addOthersRoutes(app: App, store: Store): void {
   app.get(
     '/api/people/:person',
     {

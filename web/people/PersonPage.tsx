@@ -55,7 +55,6 @@ export function PersonPage(): JSX.Element {
 
 /** What only oneself may do: take another name, keep it, come back under it, or leave. */
 function OwnName({ me, changed }: { me: Profile | null; changed(): void }): JSX.Element {
-  const { route } = useLocation();
   const [name, setName] = useState(me?.name ?? ownName());
   const [trouble, setTrouble] = useState<Refused | null>(null);
   const rename = async () => {
@@ -69,11 +68,6 @@ function OwnName({ me, changed }: { me: Profile | null; changed(): void }): JSX.
     if (back !== null) prefer({ name: back.name });
     setName(back?.name ?? name);
     changed();
-  };
-  const leave = async () => {
-    await server.leave();
-    prefer({ name: '' });
-    route('/');
   };
   return (
     <section class="panel grain own-name">
@@ -97,35 +91,56 @@ function OwnName({ me, changed }: { me: Profile | null; changed(): void }): JSX.
       </form>
       {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
       <p>{t(me?.isKept ? 'person.keptHint' : 'person.keepHint')}</p>
-      <div class="own-actions">
-        {me !== null && !me.isKept && (
-          <PasskeyButton
-            isPrimary
-            label={t('person.keep')}
-            done={t('person.kept')}
-            act={async ({ keepName }) => {
-              await keepName();
-              changed();
-            }}
-          />
-        )}
-        {!me?.isKept && (
-          <PasskeyButton
-            label={t('person.have')}
-            done={t('person.welcomeBack')}
-            act={async ({ comeBack }) => {
-              await comeBack();
-              await arrive();
-            }}
-          />
-        )}
-        {me?.isKept && (
-          <button type="button" class="button" onClick={() => void leave()}>
-            {t('person.leave')}
-          </button>
-        )}
-      </div>
+      <OwnActions me={me} changed={changed} arrive={arrive} />
     </section>
+  );
+}
+
+function OwnActions({
+  me,
+  changed,
+  arrive,
+}: {
+  me: Profile | null;
+  changed(): void;
+  /** One has come back under a name that was kept. */
+  arrive(): Promise<void>;
+}): JSX.Element {
+  const { route } = useLocation();
+  const leave = async () => {
+    await server.leave();
+    prefer({ name: '' });
+    route('/');
+  };
+  return (
+    <div class="own-actions">
+      {me !== null && !me.isKept && (
+        <PasskeyButton
+          isPrimary
+          label={t('person.keep')}
+          done={t('person.kept')}
+          act={async ({ keepName }) => {
+            await keepName();
+            changed();
+          }}
+        />
+      )}
+      {!me?.isKept && (
+        <PasskeyButton
+          label={t('person.have')}
+          done={t('person.welcomeBack')}
+          act={async ({ comeBack }) => {
+            await comeBack();
+            await arrive();
+          }}
+        />
+      )}
+      {me?.isKept && (
+        <button type="button" class="button" onClick={() => void leave()}>
+          {t('person.leave')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -44,13 +44,7 @@ export function ReplayTable({
   );
   const choosing = useChoosing(null, NOTHING);
   const [hasLog, showLog] = useState(() => matchMedia('(min-width: 68rem)').matches);
-  useKeys({
-    ArrowLeft: () => replay.goTo(replay.at - 1),
-    ArrowRight: () => replay.goTo(replay.at + 1),
-    Home: () => replay.goTo(0),
-    End: () => replay.goTo(record.moves.length),
-    ' ': () => replay.run(!replay.isRunning),
-  });
+  useReplayKeys(replay, record.moves.length);
   const sentence = room === null ? '' : sentenceAt(replay, room);
   useEffect(() => announce(sentence), [sentence]);
   useLayoutEffect(() => setNote(''), [replay.at]);
@@ -84,16 +78,7 @@ export function ReplayTable({
         )}
       </main>
       <ReplayControls record={record} replay={replay} faces={faces} sentence={note || sentence} tell={setNote} />
-      {hasLog && (
-        <aside class="side-panel grain" aria-label={t('log.title')}>
-          <FairnessCheck record={record} />
-          <div class="side-inside">
-            {room !== null && replay.story !== null && (
-              <LogPanel told={replay.story.told} room={room} faces={faces} shown={replay.at} lookAt={replay.goTo} />
-            )}
-          </div>
-        </aside>
-      )}
+      {hasLog && <ReplayLog record={record} replay={replay} room={room} faces={faces} />}
     </div>
   );
 }
@@ -104,6 +89,16 @@ const facesOf = ({ seats }: MatchRecord): SeatFace[] =>
 function sentenceAt({ story, at }: Replay, { sheet, say }: GameRoom): string {
   const line = story?.told.find(told => 'events' in told && told.moves === at);
   return line !== undefined && 'events' in line ? line.events.map(event => say(tellEvent(sheet, event))).join(' ') : '';
+}
+
+function useReplayKeys(replay: Replay, last: number): void {
+  useKeys({
+    ArrowLeft: () => replay.goTo(replay.at - 1),
+    ArrowRight: () => replay.goTo(replay.at + 1),
+    Home: () => replay.goTo(0),
+    End: () => replay.goTo(last),
+    ' ': () => replay.run(!replay.isRunning),
+  });
 }
 
 function ReplayHeader({
@@ -155,6 +150,30 @@ function announced(trouble: Refused): string {
   const why = tellTrouble(trouble);
   announce(why, 'urgent');
   return why;
+}
+
+/** What was told until now, beside the board, under the check of the dice. */
+function ReplayLog({
+  record,
+  replay: { story, at, goTo },
+  room,
+  faces,
+}: {
+  record: MatchRecord;
+  replay: Replay;
+  room: GameRoom | null;
+  faces: readonly SeatFace[];
+}): JSX.Element {
+  return (
+    <aside class="side-panel grain" aria-label={t('log.title')}>
+      <FairnessCheck record={record} />
+      <div class="side-inside">
+        {room !== null && story !== null && (
+          <LogPanel told={story.told} room={room} faces={faces} shown={at} lookAt={goTo} />
+        )}
+      </div>
+    </aside>
+  );
 }
 
 interface ControlProps {

@@ -17,37 +17,11 @@ const SIZES: readonly number[] = [0.9, 1, 1.15, 1.3];
 
 /** What a player likes; nobody else sees it. */
 export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
-  const { language, theme, speed, volume, textScale, confirms, name, notices } = preferences.value;
+  const { volume, confirms, name, notices } = preferences.value;
   return (
     <Sheet title={t('preferences.title')} close={close}>
       <div class="preferences">
-        <Choices
-          legend={t('preferences.language')}
-          values={LANGUAGES}
-          chosen={language}
-          choose={wish => {
-            prefer({ language: wish });
-            void speakSite(wish);
-          }}
-        />
-        <Choices
-          legend={t('preferences.theme')}
-          values={THEMES.map(value => [value, t(`theme.${value}`)])}
-          chosen={theme}
-          choose={wish => prefer({ theme: wish })}
-        />
-        <Choices
-          legend={t('preferences.speed')}
-          values={SPEEDS.map(value => [value, t(`speed.${value}`)])}
-          chosen={speed}
-          choose={wish => prefer({ speed: wish })}
-        />
-        <Choices
-          legend={t('preferences.size')}
-          values={SIZES.map(value => [value, `${Math.round(value * 100)} %`])}
-          chosen={textScale}
-          choose={wish => prefer({ textScale: wish })}
-        />
+        <ChoicesOfLook />
         <label class="preference-row">
           <span>{t('preferences.sound')}</span>
           <input
@@ -60,23 +34,9 @@ export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
             onChange={() => play('bell')}
           />
         </label>
-        <label class="preference-row">
-          <input
-            type="checkbox"
-            checked={confirms}
-            onChange={({ currentTarget }) => prefer({ confirms: currentTarget.checked })}
-          />
-          <span>{t('preferences.confirms')}</span>
-        </label>
+        <YesOrNo label={t('preferences.confirms')} isOn={confirms} choose={wish => prefer({ confirms: wish })} />
         {'Notification' in globalThis && (
-          <label class="preference-row">
-            <input
-              type="checkbox"
-              checked={notices}
-              onChange={({ currentTarget }) => void wishForNotices(currentTarget.checked)}
-            />
-            <span>{t('preferences.notices')}</span>
-          </label>
+          <YesOrNo label={t('preferences.notices')} isOn={notices} choose={wish => void wishForNotices(wish)} />
         )}
         <label class="preference-row">
           <span>{t('preferences.name')}</span>
@@ -91,6 +51,55 @@ export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
     </Sheet>
   );
 }
+
+/** How everything looks, moves and is said. */
+function ChoicesOfLook(): JSX.Element {
+  const { language, theme, speed, textScale } = preferences.value;
+  return (
+    <>
+      <Choices
+        legend={t('preferences.language')}
+        values={LANGUAGES}
+        chosen={language}
+        choose={wish => {
+          prefer({ language: wish });
+          void speakSite(wish);
+        }}
+      />
+      <Choices
+        legend={t('preferences.theme')}
+        values={THEMES.map(value => [value, t(`theme.${value}`)])}
+        chosen={theme}
+        choose={wish => prefer({ theme: wish })}
+      />
+      <Choices
+        legend={t('preferences.speed')}
+        values={SPEEDS.map(value => [value, t(`speed.${value}`)])}
+        chosen={speed}
+        choose={wish => prefer({ speed: wish })}
+      />
+      <Choices
+        legend={t('preferences.size')}
+        values={SIZES.map(value => [value, `${Math.round(value * 100)} %`])}
+        chosen={textScale}
+        choose={wish => prefer({ textScale: wish })}
+      />
+    </>
+  );
+}
+
+interface YesOrNoProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  choose(isOn: boolean): void;
+}
+
+const YesOrNo = ({ label, isOn, choose }: YesOrNoProps): JSX.Element => (
+  <label class="preference-row">
+    <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
+    <span>{label}</span>
+  </label>
+);
 
 /** The device asks once whether it may; without its leave the wish is not kept. */
 async function wishForNotices(isWished: boolean): Promise<void> {

@@ -16,37 +16,87 @@ import type { Desk } from './desk.ts';
 import { resultOf } from './result.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
+interface EndProps {
+  readonly outcome: Outcome;
+  readonly faces: readonly SeatFace[];
+  readonly room: GameRoom;
+  /** The table as it was at the end, when nothing of what counts is hidden any more. */
+  readonly view: unknown;
+  readonly desk: Desk;
+  readonly isPlayer: boolean;
+  /** Whose page belongs to each seat; null for bots and tables of this device. */
+  readonly people: readonly (string | null)[];
+  /** The rematch that somebody has set up already. */
+  readonly next: string | null;
+  close(): void;
+}
+/** A part of the panel, which may have to wait for the record. */
+type PartOf<Names extends keyof EndProps> = Pick<EndProps, Names> & { readonly record: MatchRecord | null };
+
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
-export function EndPanel({
+export function EndPanel(props: EndProps): JSX.Element {
+  const { outcome, faces, room, desk, isPlayer, close } = props;
+  const [record, missed] = useRecord(desk);
+  return (
+    <Sheet title={t('end.title')} close={close}>
+      <p class="end-result">{resultOf(outcome, faces, room.say)}</p>
+      <Standings {...props} record={record} />
+      {missed === null ? <FairnessCheck record={record} /> : <p class="fairness">{tellTrouble(missed)}</p>}
+      {isPlayer && !desk.isLocal && <KeepNameOffer />}
+      <WhatNext {...props} record={record} />
+    </Sheet>
+  );
+}
+
+function Standings({
   outcome,
   faces,
   room: { say, board },
   view,
   desk,
-  isPlayer,
   people,
+  record,
+}: PartOf<'outcome' | 'faces' | 'room' | 'view' | 'desk' | 'people'>): JSX.Element {
+  const secretOf = (seat: number) => board?.secretOf?.(view, seat) ?? null;
+  return (
+    <ol class="standings">
+      {standings(outcome, faces).map(({ face, score, isWinner }) => (
+        <li key={face.seat} data-winner={isWinner}>
+          <Emblem seat={face.seat} size="1.8em" />
+          <span class="who">
+            <Named face={face} person={people[face.seat] ?? null} />
+            <Secret of={secretOf(face.seat)} say={say} />
+          </span>
+          {isWinner && <span class="stamp">{t('end.winner')}</span>}
+          {score !== undefined && <span class="score">{score}</span>}
+          {record !== null && (
+            <a
+              class="held"
+              href={`${desk.replayPath}${momentHash(record.moves.length, face.seat)}`}
+              aria-label={t('end.heldBy', { name: face.name })}
+            >
+              {t('end.held')}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Ways on from here, and below them what came of the one that was taken. */
+function WhatNext({
+  outcome,
+  faces,
+  room: { say },
+  desk,
+  isPlayer,
   next,
   close,
-}: {
-  outcome: Outcome;
-  faces: readonly SeatFace[];
-  room: GameRoom;
-  /** The table as it was at the end, when nothing of what counts is hidden any more. */
-  view: unknown;
-  desk: Desk;
-  isPlayer: boolean;
-  /** Whose page belongs to each seat; null for bots and tables of this device. */
-  people: readonly (string | null)[];
-  /** The rematch that somebody has set up already. */
-  next: string | null;
-  close(): void;
-}): JSX.Element {
-  const { route } = useLocation();
-  const [record, missed] = useRecord(desk);
+  record,
+}: PartOf<'outcome' | 'faces' | 'room' | 'desk' | 'isPlayer' | 'next' | 'close'>): JSX.Element {
   const [note, setNote] = useState('');
   const [trouble, setTrouble] = useState<Refused | null>(null);
-  const secretOf = (seat: number) => board?.secretOf?.(view, seat) ?? null;
-  const rematch = async () => route(next === null ? await desk.rematch() : `/table/${next}`);
   const give = async () => {
     if (!desk.isLocal) return setNote(await share(new URL(desk.replayPath, location.href).href));
     if (record === null) return;
@@ -54,38 +104,9 @@ export function EndPanel({
     setNote(await shareMatch(record, `${name} · ${resultOf(outcome, faces, say)}`));
   };
   return (
-    <Sheet title={t('end.title')} close={close}>
-      <p class="end-result">{resultOf(outcome, faces, say)}</p>
-      <ol class="standings">
-        {standings(outcome, faces).map(({ face, score, isWinner }) => (
-          <li key={face.seat} data-winner={isWinner}>
-            <Emblem seat={face.seat} size="1.8em" />
-            <span class="who">
-              <Named face={face} person={people[face.seat] ?? null} />
-              <Secret of={secretOf(face.seat)} say={say} />
-            </span>
-            {isWinner && <span class="stamp">{t('end.winner')}</span>}
-            {score !== undefined && <span class="score">{score}</span>}
-            {record !== null && (
-              <a
-                class="held"
-                href={`${desk.replayPath}${momentHash(record.moves.length, face.seat)}`}
-                aria-label={t('end.heldBy', { name: face.name })}
-              >
-                {t('end.held')}
-              </a>
-            )}
-          </li>
-        ))}
-      </ol>
-      {missed === null ? <FairnessCheck record={record} /> : <p class="fairness">{tellTrouble(missed)}</p>}
-      {isPlayer && !desk.isLocal && <KeepNameOffer />}
+    <>
       <div class="end-actions">
-        {isPlayer && (
-          <button type="button" class="button primary" autofocus onClick={() => void rematch().catch(setTrouble)}>
-            {t(next === null ? 'end.rematch' : 'end.joinRematch')}
-          </button>
-        )}
+        {isPlayer && <RematchButton desk={desk} next={next} fail={setTrouble} />}
         <a class="button" href={desk.replayPath}>
           {t('end.replay')}
         </a>
@@ -109,7 +130,21 @@ export function EndPanel({
       </div>
       {note !== '' && <p>{t(note)}</p>}
       {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
-    </Sheet>
+    </>
+  );
+}
+
+function RematchButton({
+  desk,
+  next,
+  fail,
+}: Pick<EndProps, 'desk' | 'next'> & { fail(trouble: Refused): void }): JSX.Element {
+  const { route } = useLocation();
+  const rematch = async () => route(next === null ? await desk.rematch() : `/table/${next}`);
+  return (
+    <button type="button" class="button primary" autofocus onClick={() => void rematch().catch(fail)}>
+      {t(next === null ? 'end.rematch' : 'end.joinRematch')}
+    </button>
   );
 }
 

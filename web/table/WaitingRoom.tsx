@@ -98,33 +98,52 @@ function Seats({
       </ol>
       {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
       <p role="status">{t(free > 0 ? 'wait.free' : 'wait.full', { count: free })}</p>
-      <div class="end-actions">
-        {isHost && (
-          <button
-            type="button"
-            class="button primary"
-            disabled={free > 0}
-            onClick={() => attempt(desk.use({ do: 'start' }))}
-          >
-            {t('wait.start')}
-          </button>
-        )}
-        {isHost && (
-          <button type="button" class="button" onClick={() => attempt(desk.use({ do: 'shuffle' }))}>
-            {t('wait.shuffle')}
-          </button>
-        )}
-        {own !== null && (
-          <button
-            type="button"
-            class="button plain"
-            onClick={() => attempt(desk.use({ do: isHost ? 'close' : 'leave' }).then(again))}
-          >
-            {t(isHost ? 'wait.close' : 'wait.leave')}
-          </button>
-        )}
-      </div>
+      <RoomTools own={own} isHost={isHost} isFull={free === 0} desk={desk} again={again} attempt={attempt} />
     </section>
+  );
+}
+
+/** What concerns the whole table: the host starts, shuffles or closes it, a guest leaves. */
+function RoomTools({
+  own,
+  isHost,
+  isFull,
+  desk,
+  again,
+  attempt,
+}: Pick<WaitingProps, 'desk' | 'again'> & {
+  own: number | null;
+  isHost: boolean;
+  isFull: boolean;
+  attempt(deed: Promise<unknown>): void;
+}): JSX.Element {
+  return (
+    <div class="end-actions">
+      {isHost && (
+        <button
+          type="button"
+          class="button primary"
+          disabled={!isFull}
+          onClick={() => attempt(desk.use({ do: 'start' }))}
+        >
+          {t('wait.start')}
+        </button>
+      )}
+      {isHost && (
+        <button type="button" class="button" onClick={() => attempt(desk.use({ do: 'shuffle' }))}>
+          {t('wait.shuffle')}
+        </button>
+      )}
+      {own !== null && (
+        <button
+          type="button"
+          class="button plain"
+          onClick={() => attempt(desk.use({ do: isHost ? 'close' : 'leave' }).then(again))}
+        >
+          {t(isHost ? 'wait.close' : 'wait.leave')}
+        </button>
+      )}
+    </div>
   );
 }
 
