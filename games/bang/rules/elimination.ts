@@ -2,7 +2,7 @@ import type { Seat } from '@saloon/kernel';
 import { type Card, REWARD } from '../data.ts';
 import { type BangState, handOf } from '../state.ts';
 import type { BangMoment, BangQuestion, BangTable, Wound } from '../steps.ts';
-import { actingPlace, characterAt, inPlayAt, livingPlaces, ownerOf, type Place, powerAt } from '../street.ts';
+import { actingPlace, characterAt, inPlayAt, isInGame, livingPlaces, ownerOf, type Place, powerAt } from '../street.ts';
 import { fillEmptyHands } from './hits.ts';
 import { discardFromHand, discardInPlay, drawCards, takeOpenly } from './piles.ts';
 import { sawInheritance } from './sightings.ts';
@@ -81,9 +81,11 @@ function discardLastCard(state: BangState, place: Place, card: Card): void {
 /** The eliminated player lays down the cards in an order of choice. */
 export const lastCards: BangQuestion<'lastCards'> = {
   clauses: ['BG-44'],
-  ask: (state, { place }) => [
-    { seat: ownerOf(state, place), options: legacy(state, place).map(card => ({ type: 'discard', card }) as const) },
-  ],
+  ask: (state, { place }) => {
+    const cards = legacy(state, place);
+    if (cards.length === 0) return [];
+    return [{ seat: ownerOf(state, place), options: cards.map(card => ({ type: 'discard', card }) as const) }];
+  },
   answer(table, step, option, seat) {
     if (option.type !== 'discard') return;
     discardLastCard(table.state, step.place, option.card);
@@ -129,11 +131,10 @@ export const reckoning: BangMoment<'reckoning'> = {
   },
 };
 
-/** Whoever is to blame still lives: no card kills its player and another. Two players have no roles (BW-3). */
 function settleAccount(table: BangTable, { place, by }: Wound): void {
   const { state } = table;
   const role = state.roles[ownerOf(state, place)];
-  if (by === null) return;
+  if (by === null || !isInGame(state, by) || state.mode === 'two') return;
   if (state.mode === 'three') reward(table, by, 'BG3-6');
   else if (role === 'outlaw') reward(table, by, 'BG-46');
   else if (role === 'deputy' && state.roles[by] === 'sheriff') payPenalty(table, by);

@@ -93,9 +93,6 @@ export function rollFor(table: CactusTable, { space }: Duel, faction: Faction): 
   return dice;
 }
 
-/** What a faction that fights has rolled. */
-export const rollsOf = ({ rolls }: Duel, faction: Faction): readonly number[] => rolls[faction] as readonly number[];
-
 /** Several figures of one faction roll a die each, and the highest counts. */
 function rollBest(table: CactusTable, space: Space, faction: Faction): number {
   const figures = standingAt(table.state, space).filter(figure => ownerOf(figure) === faction).length;
@@ -110,8 +107,10 @@ export const reloading: CactusRule<'reloading'> = {
   isReaction: true,
   ask: (state, { duel, waiting }) => {
     const faction = waiting[0] as Faction;
-    const choices = rollsOf(duel, faction).length === 2 ? [[1], [2], [1, 2]] : [[1]];
-    const again: CactusOption[] = choices.map(dice => ({ type: 'reroll', dice }));
+    const again: CactusOption[] = [[1], ...(duel.rolls[faction]?.length === 2 ? [[2], [1, 2]] : [])].map(dice => ({
+      type: 'reroll',
+      dice,
+    }));
     return [
       { seat: seatOf(state, faction) as number, options: [...again, { type: 'keepRoll' }], idle: { type: 'keepRoll' } },
     ];
@@ -120,7 +119,7 @@ export const reloading: CactusRule<'reloading'> = {
     const [faction, ...rest] = waiting as [Faction, ...Faction[]];
     const rolls = { ...duel.rolls };
     if (option.type === 'reroll') {
-      const again = rollsOf(duel, faction).map((die, index) =>
+      const again = (duel.rolls[faction] ?? []).map((die, index) =>
         option.dice.includes(index + 1) ? rollBest(table, duel.space, faction) : die,
       );
       rolls[faction] = again;

@@ -1,8 +1,18 @@
 import { distancesFrom, neighbours } from '../board.ts';
 import { BONUS, DISPLACEMENT, FACTIONS, type Faction, type FigureId, GOALS, type Space } from '../data.ts';
-import { type CactusState, mayStandAt, ownerOf, pieceOf, rosterOf, seatOf, spaceOf, standingAt } from '../state.ts';
+import {
+  type CactusState,
+  isAutomated,
+  mayStandAt,
+  ownerOf,
+  pieceOf,
+  rosterOf,
+  seatOf,
+  spaceOf,
+  standingAt,
+} from '../state.ts';
 import type { CactusMoment, CactusRule, CactusTable, Duel } from '../steps.ts';
-import { rollFor, rollsOf } from './duel.ts';
+import { rollFor } from './duel.ts';
 import { discardEvent } from './events.ts';
 import { moveStep } from './moving.ts';
 
@@ -16,7 +26,7 @@ function modifiers({ shown, shots, initiator, bonus }: Duel, faction: Faction, r
 
 /** The result of a faction: its dice and what is added to them. */
 export const resultOf = (duel: Duel, faction: Faction): number => {
-  const dice = rollsOf(duel, faction);
+  const dice = duel.rolls[faction] ?? [];
   return sum(dice) + modifiers(duel, faction, dice.length);
 };
 
@@ -42,7 +52,7 @@ export const tieBreak: CactusMoment<'tieBreak'> = {
   run(table, { duel, tied }) {
     const again = { ...duel, rolls: Object.fromEntries(tied.map(faction => [faction, rollFor(table, duel, faction)])) };
     const isBare = table.state.config.tieBreak === 'bare';
-    const leaders = highest(tied, faction => (isBare ? sum(rollsOf(again, faction)) : resultOf(again, faction)));
+    const leaders = highest(tied, faction => (isBare ? sum(again.rolls[faction] ?? []) : resultOf(again, faction)));
     if (leaders.length === 1) winDuel(table, duel, leaders[0] as Faction);
     else table.next({ do: 'tieBreak', duel, tied: leaders });
   },
@@ -61,16 +71,20 @@ function winDuel(table: CactusTable, duel: Duel, winner: Faction): void {
     state.duels++;
     table.emit({ type: 'turnedDuel', clause: 'CT-84', faction: winner, count: state.duels });
   }
-  if (winner === 'ranger' && duel.initiator === 'ranger') discardEvent(table, 'LR-12');
+  if (winner === 'ranger' && duel.initiator === 'ranger' && state.solo === null) discardEvent(table, 'LR-12');
 }
 
-/** One loser after another. The automated ranger never has more than one: outlaws do not share a building. */
+/** One loser after another. */
 export const losers: CactusMoment<'losers'> = {
   clauses: ['CT-74', 'CT-75', 'CT-76', 'LR-13'],
   run(table, { winner, space, left }) {
-    const [figure, ...others] = left as [FigureId, ...FigureId[]];
-    if (others.length > 0) table.next({ do: 'losersOrder', winner, space, left });
-    else beat(table, winner, space, figure);
+    const there = left.filter(figure => spaceOf(table.state, figure) !== null);
+    const [figure] = there;
+    if (figure === undefined) return;
+    if (there.length > 1 && !isAutomated(table.state, winner))
+      return table.next({ do: 'losersOrder', winner, space, left: there });
+    if (there.length > 1) table.next({ do: 'losers', winner, space, left: there.slice(1) });
+    beat(table, winner, space, figure);
   },
 };
 
@@ -132,8 +146,8 @@ export const displacing: CactusRule<'displacing'> = {
   clauses: ['CT-78', 'CT-80', 'CT-81'],
   ask(state, { winner, figure }) {
     const options = displacements(state, figure).map(to => ({ type: 'displace', figure, to }) as const);
-    const idle = { type: 'displace', figure, to: spaceOf(state, figure) as Space } as const;
-    return [{ seat: seatOf(state, winner) as number, options, says: { figure }, idle }];
+    const idle = options.find(({ to }) => to === spaceOf(state, figure));
+    return idle === undefined ? [] : [{ seat: seatOf(state, winner) as number, options, says: { figure }, idle }];
   },
   answer(table, { figure }, option) {
     if (option.type !== 'displace') return;
@@ -143,7 +157,9 @@ export const displacing: CactusRule<'displacing'> = {
 
 /** Where a displaced figure may end: through anything but the cactus, with none of its own kind. */
 export function displacements(state: CactusState, figure: FigureId): Space[] {
-  return [...distancesFrom(spaceOf(state, figure) as Space, state.cactus)]
+  const here = spaceOf(state, figure);
+  if (here === null) return [];
+  return [...distancesFrom(here, state.cactus)]
     .filter(([to, steps]) => steps === 0 || (steps <= DISPLACEMENT && mayStandAt(state, ownerOf(figure), to)))
     .map(([to]) => to);
 }

@@ -1,7 +1,7 @@
 import type { Clause, Seat } from '@saloon/kernel';
 import { type Card, CONSTANTS } from '../data.ts';
 import { clockwiseFrom, type DodgeState, duelCardOf, handOf, isOpen, isPresent } from '../state.ts';
-import type { DodgeMoment, DodgeOption, DodgeRule, DodgeStep, DodgeTable, SquareOption, StepOf } from '../steps.ts';
+import type { DodgeMoment, DodgeOption, DodgeRule, DodgeStep, DodgeTable, StepOf } from '../steps.ts';
 import { isIndian, isQuestion, rankOf } from '../town.ts';
 import { discard } from './cards.ts';
 import { takePawn } from './placing.ts';
@@ -34,8 +34,8 @@ export const duelCard: DodgeRule<'duelCard'> = {
       const hand = handOf(state, seat);
       if (card !== null || hand.length <= 1) return [];
       const options = hand.map(own => ({ type: 'keep', card: own }) as const);
-      const fromHighest = options.toSorted((one, other) => rankOf(other.card) - rankOf(one.card));
-      return [{ seat, options, idle: fromHighest[0] as (typeof options)[number] }];
+      const highest = options.toSorted((one, other) => rankOf(other.card) - rankOf(one.card))[0];
+      return [{ seat, options, ...(highest && { idle: highest }) }];
     }),
 
   answer(table, { kept }, option, seat) {
@@ -121,7 +121,8 @@ export const spoils: DodgeRule<'spoils'> = {
   clauses: ['DC-73', 'DC-80'],
   ask: (state, step) => {
     const options = asOptions('take', pawnsOfLoser(state, step));
-    return [{ seat: step.seat, options, idle: options[0] as SquareOption, says: step }];
+    const [idle] = options;
+    return idle === undefined ? [] : [{ seat: step.seat, options, idle, says: step }];
   },
   answer(table, step, option) {
     if (option.type !== 'take') return;
