@@ -9,9 +9,7 @@ export function equal(a: unknown, b: unknown): boolean {
   if (Array.isArray(b)) return false;
   const fields = Object.keys(a);
   if (fields.length !== Object.keys(b).length) return false;
-  for (const field of fields)
-    if (!Object.hasOwn(b, field) || !equal(a[field as never], b[field as never])) return false;
-  return true;
+  return fields.every(field => Object.hasOwn(b, field) && equal(a[field as never], b[field as never]));
 }
 
 /** JSON with the fields of every object in alphabetical order: equal values give equal text. */

@@ -109,9 +109,8 @@ export function witnessed<S extends State, O extends Option>(
   move: Move<O>,
   asked: readonly Decision<O>[] = open(game, state),
 ): O {
-  if (game.gestures === undefined) return move.option;
-  const decision = asked.find(({ seat }) => seat === move.seat);
-  if (decision?.gesture === undefined) return move.option;
+  const gesture = asked.find(({ seat }) => seat === move.seat)?.gesture;
+  if (game.gestures === undefined || gesture === undefined) return move.option;
   return game.gestures.simulate(state, unseen(move).option);
 }
 

@@ -188,6 +188,19 @@ describe('each law catches a game that breaks it', () => {
     expect(missing.toSorted()).toEqual(never.map(name => `shootout.${name}`).toSorted());
   });
 
+  it('law 10: a sentence that speaks of what is only told at first', () => {
+    const run = (table: Table<ShootoutState>, step: { seat: number }) => {
+      table.emit({ type: 'turnBegan', seat: step.seat, round: table.state.round });
+      turn.run(table, step as never);
+    };
+    const log = { ...texts.words.en.log, turnBegan: '{seat} begins round {round}.' };
+    const words = { ...texts.words, en: { ...texts.words.en, log } };
+    const faults = checkLaws(withRule('turn', { run }), { matches: 1, texts: { ...texts, words } });
+    expect(faults.map(({ what }) => what)).toEqual([
+      'shootout.log.turnBegan in en speaks of {round}, which may be missing',
+    ]);
+  });
+
   it('law 10: a sentence for all that tells what only one may hear', () => {
     const log = { ...texts.words.en.log, drew: '{seat} draws {cards}.' };
     const words = { ...texts.words, en: { ...texts.words.en, log } };
@@ -367,7 +380,15 @@ describe('law 5: what was secret when it was written down stays secret', () => {
       ...shootout.view(state, viewer),
       hands: isDecided(state) ? state.hands : [],
     });
-    expect(lawsBrokenBy(twin({ view }))).toEqual([]);
+    expect(lawsBrokenBy(twin({ view }), { matches: 9, config: { lives: 1 } })).toEqual([]);
+  });
+
+  it('dice thrown in secret, as many as somebody holds Shots, are no leak', () => {
+    const run = (table: Table<ShootoutState>, step: never) => {
+      for (const card of table.state.hands.flat()) if (card === 'shot') table.roll(6);
+      turn.run(table, step);
+    };
+    expect(lawsBrokenBy(withRule('turn', { run }), { config: {} })).toEqual([]);
   });
 });
 
