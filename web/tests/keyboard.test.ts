@@ -64,7 +64,7 @@ describe('by keyboard only', () => {
     await page.waitForSelector('.small-bill');
     await pressByTab(page, 'Play now: Shoot-out against bots');
     await tableSet(page);
-    const asked = await playToTheEnd(page, 'last');
+    const asked = await playToTheEnd(page, 'first');
     const { polite, urgent } = await spoken(page);
 
     expect(asked.size).toBeGreaterThan(2);
