@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 
 /** One fixed set of flags, so that pictures and timings are comparable. */
 export const FLAGS: readonly string[] = [
@@ -28,7 +28,7 @@ let launched: Promise<Browser> | undefined;
 
 /** A headless Chromium whose visitors leave no traces; all who ask in one process share it, each with their own windows. */
 export async function openBrowser(): Promise<TestBrowser> {
-  launched ??= chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS] });
+  launched ??= chromium.launch({ executablePath: findHeadlessShell() ?? chromiumPath(), args: [...FLAGS] });
   const browser = await launched;
   const windows: { close(): Promise<void> }[] = [];
   const noted = async <W extends { close(): Promise<void> }>(opening: Promise<W>): Promise<W> => {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { bringUpToDate } from './builds.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { install } from './install.mjs';
 import { findPostgres } from './postgres.mjs';
 
@@ -12,10 +12,14 @@ if (major < 20 || (major === 20 && minor < 19)) fail(`Saloon needs Node 20.19 or
 if (!install('.', 'node modules')) fail('The node modules could not be installed; see above.');
 
 // What cannot be installed is no failure for whoever only wants to try something: its tests are skipped and counted.
-if (process.argv.includes('--browser') && findChromium() === undefined) {
-  if (isDebianRoot()) {
+if (process.argv.includes('--browser')) {
+  const lacking = [
+    ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(findHeadlessShell() === undefined ? ['chromium-headless-shell'] : []),
+  ];
+  if (lacking.length > 0 && isDebianRoot()) {
     console.error('Saloon: installing Chromium for the browser tests (about a minute, only this once) …');
-    installPackage('chromium');
+    for (const name of lacking) installPackage(name);
   }
   if (findChromium() === undefined) missing('no Chromium here (install it, or set SALOON_CHROMIUM to its path)');
 }

@@ -75,12 +75,15 @@ it('what is built has nothing of what is for developers only', () => {
   expect(files.filter(name => /inspector|SitDown/.test(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
 });
 
-async function addressIn({ stdout }: ChildProcess): Promise<string> {
+/** What it says is read to the end: whoever stops listening would break it off. */
+function addressIn({ stdout }: ChildProcess): Promise<string> {
   let said = '';
-  for await (const text of stdout ?? []) {
-    said += text;
-    const [, address] = /open at (\S+)/.exec(said) ?? [];
-    if (address !== undefined) return address;
-  }
-  throw new Error(`The pages are not there: ${said}`);
+  return new Promise((resolve, reject) => {
+    stdout?.on('data', text => {
+      said += String(text);
+      const [, address] = /open at (\S+)/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    stdout?.once('end', () => reject(new Error(`The pages are not there: ${said}`)));
+  });
 }

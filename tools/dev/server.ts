@@ -12,6 +12,7 @@ export class DevServer {
   private turn: Promise<void> = Promise.resolve();
 
   constructor(program: string, port: number, data: string) {
+    process.once('exit', () => this.child?.kill());
     this.args = [program, 'serve', '--port', String(port), '--data', data, '--log', 'warn'];
   }
 
