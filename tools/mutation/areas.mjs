@@ -3,10 +3,16 @@
  * games are left out on purpose: they catch much, but slowly, and do not say which rule is wrong.
  */
 export const AREAS = [
-  { folder: 'kernel', mutate: ['kernel/*.ts'], tests: ['kernel/**/*.test.ts'], atLeast: 85, chapters: {} },
+  {
+    folder: 'kernel',
+    mutate: ['kernel/*.ts'],
+    tests: ['kernel/**/*.test.ts', '!kernel/example/laws.test.ts'],
+    atLeast: 85,
+    chapters: {},
+  },
   game('bang', 60, { shots: 85, elimination: 85 }),
   game('cactus-town', 60, { duel: 85, duelResult: 85 }),
-  game('dodge-city-1983', 60, { duels: 85, awards: 85 }),
+  game('dodge-city-1983', 80, { duels: 85, awards: 85 }),
   game('pony-express', 60, { accusation: 85, moving: 85 }),
   {
     folder: 'server',
