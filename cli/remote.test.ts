@@ -53,6 +53,20 @@ it('two terminals play a match on a server; one is killed on the way and comes b
   for (const { output } of [ann, again]) expect(output()).toContain('The match is over.');
 }, 60_000);
 
+it('whoever answers faster than the server likes is asked once more, and the match goes on', async () => {
+  const strict = mkdtempSync(join(tmpdir(), 'saloon-strict-'));
+  const slow = await serve({ place: { data: strict }, port: 0, limits: { commandsPerSecond: 1 } });
+  const ann = terminal(`play shootout --server ${slow.url} --players 2 --name Ann --options rounds=2 lives=5`);
+  await until(() => /Table (\w+):/.test(ann.output()));
+  const [, code = ''] = /Table (\w+):/.exec(ann.output()) ?? [];
+  const bob = terminal(`play --server ${slow.url} --table ${code} --name Bob`);
+  await Promise.all([ann.ended, bob.ended]);
+  expect(`${ann.output()}${bob.output()}`).toContain('The server did not take that (tooFast)');
+  for (const { output } of [ann, bob]) expect(output()).toContain('The match is over.');
+  await slow.stop();
+  rmSync(strict, { recursive: true });
+}, 60_000);
+
 it('a table that is not there, and a server that is not there, are said in one line', async () => {
   for (const where of [`${server.url} --table NOWHERE`, 'http://127.0.0.1:9 --table ABCD']) {
     const child = spawn(process.execPath, [program, ...`play --server ${where}`.split(' ')]);

@@ -10,6 +10,10 @@ import { choicesOf, cli, readLine, showMoment, type Talk } from './asking.ts';
 import { explain } from './explain.ts';
 import { openTerminal } from './terminal.ts';
 
+/** Whoever answers too fast for the server waits this long before the question is put again, in milliseconds. */
+const TOO_FAST = 1000;
+const pause = (time: number): Promise<void> => new Promise(resolve => setTimeout(resolve, time));
+
 type TableMessage = Extract<Message, { type: 'table' }>;
 /** Where one plays and who one is there. A token from an earlier visit takes the same seat again. */
 export interface Visit {
@@ -81,7 +85,7 @@ async function connect(server: string, table: string, token: string): Promise<Li
       return { socket, welcome, next, hasMore };
     }
     socket.terminate();
-    await new Promise(resolve => setTimeout(resolve, 500));
+    await pause(500);
   }
 }
 
@@ -122,6 +126,7 @@ async function playAtTable(
   const heard: Heard = { latest: null, unread: [], isAnswering: false };
   for (let message = await live.next(); message !== null; message = await live.next()) {
     note(heard, message, talk);
+    if (message.type === 'error' && message.code === 'tooFast') await pause(TOO_FAST);
     const { latest } = heard;
     if (latest === null || heard.isAnswering || live.hasMore()) continue;
     const events = heard.unread.flatMap(told => ('events' in told ? told.events : []));
@@ -140,8 +145,9 @@ async function playAtTable(
 }
 
 function note(heard: Heard, message: Message, { terminal, say }: Talk): void {
-  if (message.type === 'answered' || message.type === 'refused') heard.isAnswering = false;
+  if (message.type === 'answered' || message.type === 'refused' || message.type === 'error') heard.isAnswering = false;
   if (message.type === 'refused') terminal.write(paint.red(say(message.refusal.message)));
+  if (message.type === 'error') terminal.write(paint.red(say(cli('notTaken', { code: message.code }))));
   if (message.type !== 'table') return;
   heard.latest = message;
   heard.unread = [...heard.unread, ...message.told];
