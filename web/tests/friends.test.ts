@@ -30,8 +30,9 @@ function listenTo({ page }: Guest): Answered {
     line.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload)) as Message;
       if (message.type === 'answered' && moves.has(message.id)) answered.taken++;
-      // A click before the next question is drawn is late, not wrong.
-      if (message.type === 'refused' && message.refusal.reason !== 'stale') answered.refused.push(message);
+      // A click before the next question is drawn, or before one sees that others are asked, is late, not wrong.
+      if (message.type === 'refused' && !['stale', 'notAsked'].includes(message.refusal.reason))
+        answered.refused.push(message);
     });
   });
   return answered;
