@@ -1,5 +1,5 @@
 /** Both sides say which protocol they speak; the server closes if it is not this one. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 /** What one may say with one tap; each has its words in every language. */
 export const PHRASES = [
   'hello',
@@ -53,3 +53,5 @@ export const ERRORS = [
 ] as const;
 /** Why the server closes a line; when it stops, one comes back. */
 export const FAREWELLS = ['stopping', 'closed', 'kicked'] as const;
+/** Why a bot answers for somebody: time ran out, nobody is connected, they left, they were sent away. */
+export const STAND_INS = ['clock', 'away', 'left', 'kicked'] as const;

@@ -1,6 +1,7 @@
-import type { Decision, GameEvent, Option, Outcome, Refusal, Why } from '@saloon/kernel';
+import type { Decision, Option, Outcome, Refusal, Why } from '@saloon/kernel';
 import { z } from 'zod';
-import { ERRORS, FAREWELLS, LONGEST_LINE, PHRASES } from './constants.ts';
+import { ERRORS, FAREWELLS } from './constants.ts';
+import { sayingSchema, toldSchema } from './entries.ts';
 import { tableIdSchema, tableInfoSchema } from './table.ts';
 
 /** No message of a client is larger than this. */
@@ -25,7 +26,7 @@ const helloSchema = z
     table: tableIdSchema,
     /** The secret of a seat, or of a shared screen. Without one, the cookie decides; without that, one only watches. */
     token: z.string().max(64).nullable(),
-    /** The number of the last line already known; the server tells what came after. */
+    /** The number of the last entry already known; the server tells what came after. */
     since: z.number().int().min(0).default(0),
     /** Watch as this seat sees it, if it allows that; or, with a seat of one's own, null: only the public table. */
     watch: z.number().int().min(0).max(7).nullable().optional(),
@@ -33,7 +34,7 @@ const helloSchema = z
   .meta({
     example: {
       type: 'hello',
-      protocol: 2,
+      protocol: 3,
       table: 'uR3mEXAMPLEtAbLe0000_-',
       token: 'vJ3tEXAMPLEtOkEn0000_-',
       since: 12,
@@ -74,10 +75,7 @@ const saySchema = z
   .strictObject({
     type: z.literal('say'),
     id,
-    what: z.union([
-      z.strictObject({ phrase: z.enum(PHRASES) }),
-      z.strictObject({ text: z.string().trim().min(1).max(LONGEST_LINE) }),
-    ]),
+    what: sayingSchema,
   })
   .meta({ example: { type: 'say', id: 's-9', what: { phrase: 'niceShot' } } });
 
@@ -98,35 +96,6 @@ export const commandSchema = z.discriminatedUnion('type', [
 ]);
 /** One message of a client, checked. */
 export type Command = z.infer<typeof commandSchema>;
-
-const line = { seq: z.number().int(), at: z.number() };
-/** One line of a table's log as one viewer hears it; `seq` counts all lines from 1, 0 is the setup. */
-const toldSchema = z.union([
-  /** A move: how many moves are on the table after it, who made it, and what it told. */
-  z.strictObject({
-    ...line,
-    moves: z.number().int(),
-    seat: z.number().int().nullable(),
-    events: z.array(z.custom<GameEvent>()),
-  }),
-  /** Taken back: so many moves remain. */
-  z.strictObject({ ...line, moves: z.number().int(), undone: z.number().int() }),
-  /** Somebody asks to take moves back to this number, or an answer to that. */
-  z.strictObject({ ...line, asksUndo: z.number().int(), to: z.number().int() }),
-  z.strictObject({ ...line, consents: z.number().int(), isGiven: z.boolean() }),
-  z.strictObject({ ...line, moreTime: z.number().int() }),
-  /** A bot answers for this seat from now on, and why; or its person is back. */
-  z.strictObject({ ...line, standsIn: z.number().int(), why: z.enum(['clock', 'away', 'left', 'kicked']) }),
-  z.strictObject({ ...line, returns: z.number().int() }),
-  /** Chat: a seat, or a spectator by name. */
-  z.strictObject({
-    ...line,
-    said: z.union([z.strictObject({ phrase: z.string() }), z.strictObject({ text: z.string() })]),
-    by: z.union([z.number().int(), z.string()]),
-  }),
-]);
-/** One line of the log. */
-export type Told = z.infer<typeof toldSchema>;
 
 /** How a seat stands with the clock: what is left in milliseconds (null: no clock), and whether it runs now. */
 const seatClockSchema = z.strictObject({
@@ -194,7 +163,7 @@ const TABLE = {
 };
 
 /** Everything a server may send. */
-export const messageSchema = z.discriminatedUnion('type', [
+export const serverMessageSchema = z.discriminatedUnion('type', [
   z
     .strictObject({
       type: z.literal('welcome'),
@@ -209,7 +178,7 @@ export const messageSchema = z.discriminatedUnion('type', [
     })
     .meta({
       title: 'Who one is at this table; told again when seats are shuffled',
-      example: { type: 'welcome', protocol: 2, seat: 0, viewer: 0, screen: 'sC5EXAMPLEsCrEeN0000_-', table: TABLE },
+      example: { type: 'welcome', protocol: 3, seat: 0, viewer: 0, screen: 'sC5EXAMPLEsCrEeN0000_-', table: TABLE },
     }),
   z
     .strictObject({ type: z.literal('info'), table: tableInfoSchema })
@@ -242,7 +211,14 @@ export const messageSchema = z.discriminatedUnion('type', [
         asked: { step: 'noon', seats: [1] },
         question: null,
         told: [
-          { seq: 1, at: 1_790_000_060_000, moves: 1, seat: 0, events: [{ type: 'chose', seat: 0, stance: 'hide' }] },
+          {
+            seq: 1,
+            at: 1_790_000_060_000,
+            type: 'move',
+            moves: 1,
+            seat: 0,
+            events: [{ type: 'chose', seat: 0, stance: 'hide' }],
+          },
         ],
         clocks: [
           { left: null, isRunning: false, away: null },
@@ -253,8 +229,11 @@ export const messageSchema = z.discriminatedUnion('type', [
       },
     }),
   z.strictObject({ type: z.literal('told'), seq: z.number().int(), told: z.array(toldSchema) }).meta({
-    title: 'Lines that change nothing on the table, such as chat',
-    example: { type: 'told', seq: 2, told: [{ seq: 2, at: 1_790_000_061_000, said: { phrase: 'hurry' }, by: 1 }] },
+    title: 'Entries that change nothing on the table, such as chat',
+    example: { type: 'told', seq: 2, told: [
+        { seq: 2, at: 1_790_000_061_000, type: 'said', seat: 1, name: null, said: { phrase: 'hurry' } },
+      ],
+    },
   }),
   z
     .strictObject({ type: z.literal('answered'), id, ok: z.literal(true), seq: z.number().int() })
@@ -306,4 +285,4 @@ export const messageSchema = z.discriminatedUnion('type', [
     .meta({ title: 'The server closes; when it stops, come back', example: { type: 'goodbye', why: 'stopping' } }),
 ]);
 /** One message of the server. */
-export type Message = z.infer<typeof messageSchema>;
+export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Decision, Fault, type GameEvent, type Language, type Move, type Outcome } from '@saloon/kernel';
-import { type Message, PROTOCOL, type Seated, type TableInfo } from '@saloon/protocol';
+import { type ServerMessage, PROTOCOL, type Seated, type TableInfo } from '@saloon/protocol';
 import { tellEvent } from '@saloon/words';
 import WebSocket from 'ws';
 import { paint } from '../paint.ts';
@@ -14,7 +14,7 @@ import { openTerminal } from './terminal.ts';
 const TOO_FAST = 1000;
 const pause = (time: number): Promise<void> => new Promise(resolve => setTimeout(resolve, time));
 
-type TableMessage = Extract<Message, { type: 'table' }>;
+type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 /** Where one plays and who one is there. A token from an earlier visit takes the same seat again. */
 export interface Visit {
   server: string;
@@ -64,9 +64,9 @@ export async function ask<X>(url: string, body?: unknown, token?: string): Promi
 
 interface Live {
   socket: WebSocket;
-  welcome: Extract<Message, { type: 'welcome' }>;
+  welcome: Extract<ServerMessage, { type: 'welcome' }>;
   /** The next message, or null when the connection is gone. */
-  next(): Promise<Message | null>;
+  next(): Promise<ServerMessage | null>;
   /** Whether another one has arrived already. */
   hasMore(): boolean;
 }
@@ -90,13 +90,13 @@ async function connect(server: string, table: string, token: string): Promise<Li
 }
 
 function messagesOf(socket: WebSocket): Pick<Live, 'next' | 'hasMore'> {
-  const arrived: (Message | null)[] = [];
+  const arrived: (ServerMessage | null)[] = [];
   let wake: () => void = () => undefined;
-  const push = (message: Message | null) => {
+  const push = (message: ServerMessage | null) => {
     arrived.push(message);
     wake();
   };
-  socket.on('message', data => push(JSON.parse(String(data)) as Message));
+  socket.on('message', data => push(JSON.parse(String(data)) as ServerMessage));
   socket.on('close', () => push(null));
   socket.on('error', () => push(null));
   const next = async () => {
@@ -144,7 +144,7 @@ async function playAtTable(
   return 'lost';
 }
 
-function note(heard: Heard, message: Message, { terminal, say }: Talk): void {
+function note(heard: Heard, message: ServerMessage, { terminal, say }: Talk): void {
   if (message.type === 'answered' || message.type === 'refused' || message.type === 'error') heard.isAnswering = false;
   if (message.type === 'refused') terminal.write(paint.red(say(message.refusal.message)));
   if (message.type === 'error') terminal.write(paint.red(say(cli('notTaken', { code: message.code }))));

@@ -1,5 +1,5 @@
 import { Fault, type Move } from '@saloon/kernel';
-import { type Command, type Message, PROTOCOL } from '@saloon/protocol';
+import { type Command, type ServerMessage, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../limits.ts';
@@ -18,7 +18,7 @@ import { fairReaction, RoundTrip } from './roundTrip.ts';
 type Hello = Extract<Command, { type: 'hello' }>;
 type Request = Exclude<Command, Hello>;
 type PlayRequest = Exclude<Request, { type: 'say' | 'why' | 'look' }>;
-type ErrorCode = Extract<Message, { type: 'error' }>['code'];
+type ErrorCode = Extract<ServerMessage, { type: 'error' }>['code'];
 /** Carries texts to the other end, all of them in one packet. */
 export type Wire = (texts: readonly string[]) => void;
 /** What every connection of a server shares. */
@@ -328,7 +328,7 @@ export class Connection {
     if (message !== null) this.sendText(message);
   }
 
-  private send(message: Message): void {
+  private send(message: ServerMessage): void {
     this.sendText(JSON.stringify(message));
   }
 
@@ -357,7 +357,7 @@ export class Connection {
     this.close(1008, code);
   }
 
-  private dismiss(why: Extract<Message, { type: 'goodbye' }>['why']): void {
+  private dismiss(why: Extract<ServerMessage, { type: 'goodbye' }>['why']): void {
     this.send({ type: 'goodbye', why });
     this.close(why === 'stopping' ? 1012 : 1000, why);
   }

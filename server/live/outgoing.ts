@@ -1,5 +1,5 @@
 import { heard, type Viewer } from '@saloon/kernel';
-import type { Message, Told, WayBack } from '@saloon/protocol';
+import type { ServerMessage, Told, WayBack } from '@saloon/protocol';
 import { timeLeft } from '../matches/clock.ts';
 import type { LiveTable } from '../matches/liveTable.ts';
 import type { Entry, Led, Match } from '../matches/match.ts';
@@ -11,7 +11,7 @@ export interface Onlooker {
   readonly viewer: Viewer;
 }
 
-type TableMessage = Extract<Message, { type: 'table' }>;
+type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 
 /**
  * What an onlooker is told about a match after these entries, as the text to send; null if there is nothing for them.
@@ -35,7 +35,7 @@ export function matchMessage(
 }
 
 /** How the table looked to this onlooker after so many moves; null if there are not that many. */
-export function momentMessage(match: Match, onlooker: Onlooker, id: string, moves: number): Message | null {
+export function momentMessage(match: Match, onlooker: Onlooker, id: string, moves: number): ServerMessage | null {
   if (moves > match.moves.length) return null;
   const then = match.after(moves);
   return { type: 'moment', id, moves, view: viewOf(match, then, onlooker), asked: askedIn(then) };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Message, Power, Seated, TableInfo } from '@saloon/protocol';
+import type { ServerMessage, Power, Seated, TableInfo } from '@saloon/protocol';
 import type { Limits } from '../limits.ts';
 import { type RunningServer, type ServeOptions, serve } from '../serve.ts';
 import { openSqlite } from '../storage/sqlite.ts';
@@ -124,8 +124,8 @@ export class Evening {
 }
 
 /** Everything of one kind that a player was told. */
-export const told = <T extends Message['type']>(player: TestPlayer, type: T): Extract<Message, { type: T }>[] =>
-  player.heard.filter((message): message is Extract<Message, { type: T }> => message.type === type);
+export const told = <T extends ServerMessage['type']>(player: TestPlayer, type: T): Extract<ServerMessage, { type: T }>[] =>
+  player.heard.filter((message): message is Extract<ServerMessage, { type: T }> => message.type === type);
 
 /** The lines of the log a player was told. */
 export const lines = (player: TestPlayer) =>

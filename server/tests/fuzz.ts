@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, pick, type Rng, rngFrom, roll } from '@saloon/kernel';
-import { type Message, messageSchema, PROTOCOL, type Seated } from '@saloon/protocol';
+import { type ServerMessage, serverMessageSchema, PROTOCOL, type Seated } from '@saloon/protocol';
 import { httpAssault } from './httpAssault.ts';
 import { mutated, noise } from './mutations.ts';
 import { post, TestPlayer, until } from './player.ts';
@@ -42,8 +42,8 @@ const LIMITS = {
   SALOON_BOTS_THINK_AT_LEAST: '0',
   SALOON_BOTS_THINK_AT_MOST: '0',
 };
-type TableMessage = Extract<Message, { type: 'table' }>;
-const isTable = (message: Message): message is TableMessage => message.type === 'table';
+type TableMessage = Extract<ServerMessage, { type: 'table' }>;
+const isTable = (message: ServerMessage): message is TableMessage => message.type === 'table';
 const COMMANDS_PER_CONNECTION = 40;
 const AT_ONCE = 15;
 const NONCE = 'a nonce of sixteen';
@@ -162,7 +162,7 @@ class Fuzzer {
     const hello = { type: 'hello', protocol: PROTOCOL, table: seated.table, token: seated.token, since: 0 };
     raw.write(this.masked({ payload: Buffer.from(JSON.stringify(hello)) }));
     await raw.answers(/"type":"table"|"type":"error"/);
-    const table = raw.messages.map(text => JSON.parse(text) as Message).findLast(isTable);
+    const table = raw.messages.map(text => JSON.parse(text) as ServerMessage).findLast(isTable);
     const sent: string[] = [];
     for (let count = 0; count < COMMANDS_PER_CONNECTION; count++) {
       const text = this.command(stage, seated, table);
@@ -206,7 +206,7 @@ class Fuzzer {
 
   private judge(raw: RawSocket, sent: readonly string[]): void {
     for (const text of raw.messages) {
-      const message = messageSchema.safeParse(JSON.parse(text));
+      const message = serverMessageSchema.safeParse(JSON.parse(text));
       if (!message.success) this.faults.push(`not of the protocol: ${text.slice(0, 300)}`);
       else if (message.data.type === 'error') this.note(message.data.code);
       else this.note(message.data.type);

@@ -1,13 +1,13 @@
 import { type Decision, pick, type Rng, rngFrom } from '@saloon/kernel';
-import { faultSchema, type Message, messageSchema, PROTOCOL, type Seated } from '@saloon/protocol';
+import { faultSchema, type ServerMessage, serverMessageSchema, PROTOCOL, type Seated } from '@saloon/protocol';
 import WebSocket from 'ws';
 
-type TableMessage = Extract<Message, { type: 'table' }>;
+type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 
 /** Somebody at a table through a real socket: plays at random, remembers everything that was said. */
 export class TestPlayer {
   readonly seated: Seated;
-  readonly heard: Message[] = [];
+  readonly heard: ServerMessage[] = [];
   /** The same as it came over the wire. */
   readonly texts: string[] = [];
   private readonly url: string;
@@ -58,7 +58,7 @@ export class TestPlayer {
       socket.on('message', data => {
         this.texts.push(String(data));
         // Whatever the server says in any test keeps to the protocol.
-        const message = messageSchema.parse(JSON.parse(String(data)));
+        const message = serverMessageSchema.parse(JSON.parse(String(data)));
         this.heard.push(message);
         if (message.type === 'answered') this.acknowledged.set(message.id, message.seq);
         if (message.type === 'answered' || message.type === 'refused') this.unanswered.delete(message.id);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, type MatchRecord, verify } from '@saloon/kernel';
-import type { Message, RequestFault, Seated, TableInfo } from '@saloon/protocol';
+import type { ServerMessage, RequestFault, Seated, TableInfo } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '../index.ts';
@@ -99,7 +99,7 @@ describe('a table', () => {
 describe('a connection', () => {
   it('gets the first result again for a resent command, and nothing is played twice', async () => {
     const { ann, bob } = await table(false);
-    const { question, asked } = ann.table as Extract<Message, { type: 'table' }>;
+    const { question, asked } = ann.table as Extract<ServerMessage, { type: 'table' }>;
     const command = {
       type: 'move',
       id: 'once',
@@ -132,7 +132,7 @@ describe('a connection', () => {
     for (const player of [ann, late, watcher]) player.close();
   });
 
-  it.each<[string, unknown, Partial<Message>]>([
+  it.each<[string, unknown, Partial<ServerMessage>]>([
     ['junk', 'no json', { type: 'error', code: 'malformed' }],
     [
       'deep junk',

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Command, Message } from '@saloon/protocol';
+import type { Command, ServerMessage } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -73,7 +73,7 @@ export class Ear extends EventEmitter {
 
   hear(text: string): void {
     this.heard.push(text);
-    this.emit('heard', JSON.parse(text) as Message);
+    this.emit('heard', JSON.parse(text) as ServerMessage);
   }
 
   /** Sends a command and waits for its answer. */
@@ -106,9 +106,9 @@ export class Ear extends EventEmitter {
     this.close(1006, '');
   }
 
-  private hears(isIt: (message: Message) => boolean): Promise<void> {
+  private hears(isIt: (message: ServerMessage) => boolean): Promise<void> {
     return new Promise(resolve => {
-      const listen = (message: Message) => {
+      const listen = (message: ServerMessage) => {
         if (!isIt(message)) return;
         this.off('heard', listen);
         resolve();

@@ -1,5 +1,5 @@
 import type { Config, MatchRecord, State, Verdict, Viewer } from '@saloon/kernel';
-import type { Command, Message, TableInfo, Told } from '@saloon/protocol';
+import type { Command, ServerMessage, TableInfo, Told } from '@saloon/protocol';
 import type { WentWrong } from '../session/refused.ts';
 
 /** A wish for a table on this device: people share the screen, bots fill the rest. */
@@ -55,6 +55,6 @@ export type ToHouse =
   | { readonly favour: Favour; readonly id: number; readonly facts: unknown };
 /** What the worker sends to the page. */
 export type FromHouse =
-  | { readonly line: number; readonly message: Message }
+  | { readonly line: number; readonly message: ServerMessage }
   | { readonly id: number; readonly gives: unknown }
   | { readonly id: number; readonly fault: WentWrong & { readonly message: string } };

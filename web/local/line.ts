@@ -1,5 +1,5 @@
 import type { Viewer } from '@saloon/kernel';
-import type { Command, Message } from '@saloon/protocol';
+import type { Command, ServerMessage } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
 import type { LocalHouse } from './house.ts';
 import type { Result } from './match.ts';
@@ -9,13 +9,13 @@ export class LocalLine {
   private readonly house: LocalHouse;
   private readonly table: string;
   private readonly viewer: Viewer;
-  private readonly tell: (message: Message) => void;
-  private readonly answers = new Map<string, Message>();
+  private readonly tell: (message: ServerMessage) => void;
+  private readonly answers = new Map<string, ServerMessage>();
   private seq = 0;
   private leave: () => void = () => undefined;
   private isGone = false;
 
-  constructor(house: LocalHouse, table: string, viewer: Viewer, tell: (message: Message) => void) {
+  constructor(house: LocalHouse, table: string, viewer: Viewer, tell: (message: ServerMessage) => void) {
     this.house = house;
     this.table = table;
     this.viewer = viewer;
@@ -53,7 +53,7 @@ export class LocalLine {
     this.tell(answer);
   }
 
-  private async answerTo(command: Exclude<Command, { type: 'hello' }>): Promise<Message> {
+  private async answerTo(command: Exclude<Command, { type: 'hello' }>): Promise<ServerMessage> {
     const { viewer, table } = this;
     if (command.type === 'look') return this.lookBack(command);
     if (viewer === 'spectator') return { type: 'error', code: 'forbidden', id: command.id };
@@ -69,7 +69,7 @@ export class LocalLine {
     }
   }
 
-  private async lookBack({ id, moves }: Extract<Command, { type: 'look' }>): Promise<Message> {
+  private async lookBack({ id, moves }: Extract<Command, { type: 'look' }>): Promise<ServerMessage> {
     const moment = (await this.house.match(this.table)).lookBack(moves, this.viewer);
     if (moment === null) return { type: 'error', code: 'malformed', id };
     const { view, asked } = moment;
@@ -83,5 +83,5 @@ export class LocalLine {
   }
 }
 
-const spoken = (id: string, result: Result): Message =>
+const spoken = (id: string, result: Result): ServerMessage =>
   result.ok ? { type: 'answered', id, ok: true, seq: result.seq } : { type: 'refused', id, refusal: result.refusal };

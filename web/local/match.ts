@@ -21,7 +21,7 @@ import {
   type Viewer,
   type Why,
 } from '@saloon/kernel';
-import type { Message, TableInfo, Told, WayBack } from '@saloon/protocol';
+import type { ServerMessage, TableInfo, Told, WayBack } from '@saloon/protocol';
 import type { PastMoment } from './letters.ts';
 import type { SavedLine, SavedTable } from './saved.ts';
 
@@ -143,7 +143,7 @@ export class LocalMatch {
   }
 
   /** The table as this viewer sees it, and what was told since. The one place where such a message is made. */
-  messageFor(viewer: Viewer, since: number): Message {
+  messageFor(viewer: Viewer, since: number): ServerMessage {
     const asked = this.askedIn(this.now);
     const own = this.open.find(({ seat }) => seat === viewer);
     return {

@@ -1,5 +1,5 @@
 import { Fault, type Viewer } from '@saloon/kernel';
-import type { Command, Message } from '@saloon/protocol';
+import type { Command, ServerMessage } from '@saloon/protocol';
 import { Refused } from '../session/refused.ts';
 import { LocalHouse, momentOf, readText, storyOf, verdictOn } from './house.ts';
 import type { Favour, Favours, FromHouse, ToHouse } from './letters.ts';
@@ -44,7 +44,7 @@ async function grant(favour: Favour, id: number, facts: unknown): Promise<void> 
 }
 
 async function hear(line: number, command: Command): Promise<void> {
-  const tell = (message: Message) => send({ line, message });
+  const tell = (message: ServerMessage) => send({ line, message });
   if (command.type === 'hello') {
     hangUp(line);
     const viewer: Viewer = command.token === null ? 'spectator' : Number(command.token);

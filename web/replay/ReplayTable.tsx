@@ -16,6 +16,7 @@ import { useKeys } from '../shell/useKeys.ts';
 import { BoardShown } from '../table/BoardShown.tsx';
 import { FairnessCheck } from '../table/EndPanel.tsx';
 import { LogPanel } from '../table/LogPanel.tsx';
+import { isMove } from '../table/past.ts';
 import { useChoosing } from '../table/useChoosing.ts';
 import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
@@ -87,8 +88,8 @@ const facesOf = ({ seats }: MatchRecord): SeatFace[] =>
   seats.map(({ name }, seat) => ({ seat, name, isBot: false, isAway: false }));
 
 function sentenceAt({ story, at }: Replay, { sheet, say }: GameRoom): string {
-  const line = story?.told.find(told => 'events' in told && told.moves === at);
-  return line !== undefined && 'events' in line ? line.events.map(event => say(tellEvent(sheet, event))).join(' ') : '';
+  const line = story?.told.filter(isMove).find(({ moves }) => moves === at);
+  return (line?.events ?? []).map(event => say(tellEvent(sheet, event))).join(' ');
 }
 
 function useReplayKeys(replay: Replay, last: number): void {

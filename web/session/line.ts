@@ -1,4 +1,4 @@
-import type { Command, Message } from '@saloon/protocol';
+import type { Command, ServerMessage } from '@saloon/protocol';
 
 /** A way to speak with a table, wherever its match is kept. */
 export interface Line {
@@ -9,7 +9,7 @@ export interface Line {
 export interface Ears {
   /** The line stands, for the first time or again; one says hello now. */
   opened(): void;
-  heard(message: Message): void;
+  heard(message: ServerMessage): void;
   /** The line broke; it tries again by itself. */
   lost(): void;
 }

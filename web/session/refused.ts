@@ -1,10 +1,10 @@
-import type { Message, RequestFault } from '@saloon/protocol';
+import type { ServerMessage, RequestFault } from '@saloon/protocol';
 
-type Farewell = Extract<Message, { type: 'goodbye' }>['why'];
+type Farewell = Extract<ServerMessage, { type: 'goodbye' }>['why'];
 /** Everything that can go wrong on a page, by name; each has its sentence in every language. */
 export type Trouble =
   | RequestFault['code']
-  | Extract<Message, { type: 'error' }>['code']
+  | Extract<ServerMessage, { type: 'error' }>['code']
   // Whoever hears that the server stops comes back to it, and hears nothing more.
   | Exclude<Farewell, 'stopping'>
   | 'unreachable'

@@ -1,4 +1,4 @@
-import type { Message } from '@saloon/protocol';
+import type { ServerMessage } from '@saloon/protocol';
 import type { Connect, Ears, Line } from './line.ts';
 
 const SHORTEST = 400;
@@ -21,7 +21,7 @@ export const remoteLine: Connect = (ears: Ears): Line => {
       ears.opened();
     });
     opening.addEventListener('message', ({ data }) => {
-      if (!isGone) ears.heard(JSON.parse(String(data)) as Message);
+      if (!isGone) ears.heard(JSON.parse(String(data)) as ServerMessage);
     });
     opening.addEventListener('close', () => {
       if (isGone || socket !== opening) return;

@@ -1,21 +1,19 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Option, Why } from '@saloon/kernel';
-import type { Command, Message, TableInfo, Told } from '@saloon/protocol';
+import type { Command, Saying, ServerMessage, TableInfo, Told } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
 import type { PastMoment } from '../local/letters.ts';
 import type { Connect, Line } from './line.ts';
 import type { Trouble } from './refused.ts';
 
 /** The table as it stands now for this viewer. */
-export type TableNow = Extract<Message, { type: 'table' }>;
+export type TableNow = Extract<ServerMessage, { type: 'table' }>;
 /** Who one is at the table. */
-export type Welcome = Extract<Message, { type: 'welcome' }>;
+export type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 /** How the line is: not yet open, open, broken and trying again, or closed for good. */
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
-/** Something to say: a phrase that everybody reads in their own language, or free text. */
-export type Saying = Extract<Command, { type: 'say' }>['what'];
 
-type Answer = Extract<Message, { type: 'answered' | 'refused' | 'because' | 'moment' | 'error' }>;
+type Answer = Extract<ServerMessage, { type: 'answered' | 'refused' | 'because' | 'moment' | 'error' }>;
 type Request = Exclude<Command, { type: 'hello' }>;
 /** A command before it has its number. */
 type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
@@ -86,7 +84,7 @@ class LiveSession implements Session {
     });
   }
 
-  private hear(message: Message): void {
+  private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.arrive(message);

@@ -1,13 +1,13 @@
 import { Emblem, type SeatFace } from '@saloon/parts';
-import type { TableInfo } from '@saloon/protocol';
+import type { Saying, TableInfo } from '@saloon/protocol';
 import { LONGEST_LINE, PHRASES } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ownName } from '../lobby/start.ts';
-import type { Saying, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
-import { isMuted, isSaid, mute, type Said } from './muted.ts';
+import { isMuted, isSaid, mute, type ToldSaying } from './muted.ts';
 
 /** What the talk of a table is given. */
 interface ChatProps {
@@ -21,7 +21,7 @@ interface ChatProps {
 /** What people say: phrases in everybody's own language, and free text. */
 export function ChatPanel({ session, desk, table, faces, own }: ChatProps): JSX.Element {
   const said = session.told.value.filter(isSaid);
-  const heard = said.filter(({ by }) => !isMuted(table, by));
+  const heard = said.filter(line => !isMuted(table, line));
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
@@ -33,18 +33,18 @@ export function ChatPanel({ session, desk, table, faces, own }: ChatProps): JSX.
           {heard.length === 0 && <li class="log-note">{t('chat.empty')}</li>}
           {heard.map(line => (
             <li key={line.seq}>
-              {typeof line.by === 'number' ? <Emblem seat={line.by} size="1.2em" /> : <span />}
+              {line.seat === null ? <span /> : <Emblem seat={line.seat} size="1.2em" />}
               <span>
-                <strong>{nameOf(line.by, faces)}</strong>{' '}
+                <strong>{nameOf(line, faces)}</strong>{' '}
                 {'phrase' in line.said ? t(`phrase.${line.said.phrase}`) : line.said.text}
               </span>
-              {line.by !== own && (
+              {(line.seat === null || line.seat !== own) && (
                 <button
                   type="button"
                   class="mute"
-                  aria-label={t('chat.muteName', { name: nameOf(line.by, faces) })}
+                  aria-label={t('chat.muteName', { name: nameOf(line, faces) })}
                   title={t('chat.mute')}
-                  onClick={() => mute(table, line.by, true)}
+                  onClick={() => mute(table, line, true)}
                 >
                   <span aria-hidden="true">×</span>
                 </button>
@@ -59,17 +59,18 @@ export function ChatPanel({ session, desk, table, faces, own }: ChatProps): JSX.
   );
 }
 
-const nameOf = (by: Said['by'], faces: readonly SeatFace[]): string =>
-  typeof by === 'number' ? (faces[by]?.name ?? '') : by;
+const nameOf = ({ seat, name }: ToldSaying, faces: readonly SeatFace[]): string =>
+  (seat === null ? name : faces[seat]?.name) ?? '';
 
 /** Whom one does not want to hear, and the way to hear them again. */
-function Muted({ said, table, faces }: Pick<ChatProps, 'table' | 'faces'> & { said: readonly Said[] }) {
-  const quiet = [...new Set(said.map(({ by }) => by))].filter(by => isMuted(table, by));
+function Muted({ said, table, faces }: Pick<ChatProps, 'table' | 'faces'> & { said: readonly ToldSaying[] }) {
+  const byName = new Map(said.map(line => [nameOf(line, faces), line]));
+  const quiet = [...byName].filter(([, line]) => isMuted(table, line));
   return (
     <>
-      {quiet.map(by => (
-        <button key={by} type="button" class="button plain" onClick={() => mute(table, by, false)}>
-          {t('chat.hearName', { name: nameOf(by, faces) })}
+      {quiet.map(([name, line]) => (
+        <button key={name} type="button" class="button plain" onClick={() => mute(table, line, false)}>
+          {t('chat.hearName', { name })}
         </button>
       ))}
     </>

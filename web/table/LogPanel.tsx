@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../words/site.ts';
 import { type Held, HeldClose, type Hold, Mention } from './Mention.tsx';
 import { type Stretch, stretchesOf } from './mentions.ts';
-import { isMoveLine, type MoveLine, takenBack } from './past.ts';
+import { isMove, type ToldMove, takenBack } from './past.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 const AT_ONCE = 120;
@@ -34,9 +34,9 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
   const [most, setMost] = useState(AT_ONCE);
   const [held, hold] = useState<Held | null>(null);
   const gone = takenBack(told);
-  const lines = told.filter(line => !('said' in line) && (!isMoveLine(line) || line.events.length > 0));
+  const lines = told.filter(line => line.type !== 'said' && (!isMove(line) || line.events.length > 0));
   const last = told.at(-1)?.seq;
-  const moment = lines.findIndex(line => isMoveLine(line) && line.moves === shown);
+  const moment = lines.findIndex(line => isMove(line) && line.moves === shown);
   const first = Math.max(0, Math.min(lines.length - most, moment < 0 ? lines.length : moment - AT_ONCE / 10));
   useLayoutEffect(() => {
     const box = list.current;
@@ -53,8 +53,8 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
       <div class="log" role="log" aria-label={t('log.title')} aria-live="off" ref={list}>
         <ol>
           {lines.slice(first).map(line => (
-            <li key={line.seq} data-gone={gone.has(line.seq)} data-shown={isMoveLine(line) && line.moves === shown}>
-              {isMoveLine(line) ? (
+            <li key={line.seq} data-gone={gone.has(line.seq)} data-shown={isMove(line) && line.moves === shown}>
+              {isMove(line) ? (
                 <LogLine line={line} room={room} lookAt={lookAt} hold={hold} isGone={gone.has(line.seq)} />
               ) : (
                 <p class="log-note">{noteOf(line, seat => faces[seat]?.name ?? '')}</p>
@@ -68,7 +68,7 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
   );
 }
 
-type LineProps = Pick<LogProps, 'room' | 'lookAt'> & { line: MoveLine; isGone: boolean; hold: Hold };
+type LineProps = Pick<LogProps, 'room' | 'lookAt'> & { line: ToldMove; isGone: boolean; hold: Hold };
 
 const wordsBefore = (words: string, next: Stretch | undefined): string =>
   typeof next === 'object' ? words.replace(OPENS, '') : words;
@@ -116,11 +116,22 @@ function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
 
 /** Lines that are no move: taken back, asked for, answered, more time. */
 function noteOf(line: Told, nameOf: (seat: number) => string): string {
-  if ('undone' in line) return t('log.undone', { name: nameOf(line.undone) });
-  if ('asksUndo' in line) return t('log.asksUndo', { name: nameOf(line.asksUndo) });
-  if ('consents' in line) return t(line.isGiven ? 'log.consents' : 'log.declines', { name: nameOf(line.consents) });
-  if ('moreTime' in line) return t('log.moreTime', { name: nameOf(line.moreTime) });
-  if ('standsIn' in line) return t(`standsIn.${line.why}`, { name: nameOf(line.standsIn) });
-  if ('returns' in line) return t('log.returns', { name: nameOf(line.returns) });
-  return '';
+  switch (line.type) {
+    case 'undone':
+      return t('log.undone', { name: nameOf(line.by) });
+    case 'asksUndo':
+      return t('log.asksUndo', { name: nameOf(line.seat) });
+    case 'consents':
+      return t(line.isGiven ? 'log.consents' : 'log.declines', { name: nameOf(line.seat) });
+    case 'moreTime':
+      return t('log.moreTime', { name: nameOf(line.seat) });
+    case 'standsIn':
+      return t(`standsIn.${line.why}`, { name: nameOf(line.seat) });
+    case 'returns':
+      return t('log.returns', { name: nameOf(line.seat) });
+    case 'dealt':
+    case 'move':
+    case 'said':
+      return '';
+  }
 }

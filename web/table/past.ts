@@ -1,21 +1,20 @@
-import type { GameEvent } from '@saloon/kernel';
 import type { Told } from '@saloon/protocol';
 
-/** A line of the log that tells of a move. */
-export type MoveLine = Extract<Told, { events: GameEvent[] }>;
+/** An entry that tells of a move or the deal. */
+export type ToldMove = Extract<Told, { type: 'move' }>;
 
-/** Whether a line tells of a move or the setup. */
-export const isMoveLine = (line: Told): line is MoveLine => 'events' in line;
+/** Whether an entry tells of a move or the deal. */
+export const isMove = (entry: Told): entry is ToldMove => entry.type === 'move' || entry.type === 'dealt';
 
-/** The numbers of the lines whose moves were taken back later. */
+/** The numbers of the entries whose moves were taken back later. */
 export function takenBack(told: readonly Told[]): ReadonlySet<number> {
   const gone = new Set<number>();
-  let standing: MoveLine[] = [];
-  for (const line of told) {
-    if (isMoveLine(line)) standing.push(line);
-    else if ('undone' in line) {
-      for (const { seq, moves } of standing) if (moves > line.moves) gone.add(seq);
-      standing = standing.filter(({ moves }) => moves <= line.moves);
+  let standing: ToldMove[] = [];
+  for (const entry of told) {
+    if (isMove(entry)) standing.push(entry);
+    else if (entry.type === 'undone') {
+      for (const { seq, moves } of standing) if (moves > entry.to) gone.add(seq);
+      standing = standing.filter(({ moves }) => moves <= entry.to);
     }
   }
   return gone;

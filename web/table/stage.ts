@@ -2,7 +2,7 @@ import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/s
 import type { GameEvent } from '@saloon/kernel';
 import { moveTime } from '@saloon/parts';
 import type { Session } from '../session/session.ts';
-import { isMoveLine } from './past.ts';
+import { isMove } from './past.ts';
 
 /** Shows what happened one after another; the state itself never waits for it. */
 export interface Stage {
@@ -32,7 +32,7 @@ export function openStage(session: Session, listen: (events: readonly GameEvent[
     seen = told.at(-1)?.seq ?? seen;
     // What was there before one came is history: it is read, not played.
     if (from === null) return;
-    const events = told.flatMap(line => (line.seq > from && isMoveLine(line) ? line.events : []));
+    const events = told.flatMap(line => (line.seq > from && isMove(line) ? line.events : []));
     if (events.length === 0) return;
     untracked(() => {
       listen(events);

@@ -9,7 +9,7 @@ import { useKeys } from '../shell/useKeys.ts';
 import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
 import { isMuted, isSaid } from './muted.ts';
-import { isMoveLine, type MoveLine } from './past.ts';
+import { isMove, type ToldMove } from './past.ts';
 import type { Place } from './RulesDrawer.tsx';
 import { resultOf } from './result.ts';
 import type { Tab } from './SidePanel.tsx';
@@ -129,7 +129,7 @@ function useLookingBack(session: Session, now: TableNow): [PastMoment | null, (m
 
 /** Whether something was said that one has not read; those who do not see the sign hear of it. */
 function useNews({ session, table }: TableParts, isReading: boolean): boolean {
-  const last = session.told.value.findLast(line => isSaid(line) && !isMuted(table, line.by))?.seq ?? 0;
+  const last = session.told.value.findLast(line => isSaid(line) && !isMuted(table, line))?.seq ?? 0;
   const read = useRef(last);
   if (isReading) read.current = last;
   const hasNews = last > read.current;
@@ -211,7 +211,7 @@ const pressed = (selector: string): void => document.querySelector<HTMLButtonEle
 /** What the last move told, in words. */
 function lastWords(session: Session, room: GameRoom): string {
   return wordsOf(
-    session.told.value.filter(isMoveLine).findLast(({ events }) => events.length > 0),
+    session.told.value.filter(isMove).findLast(({ events }) => events.length > 0),
     room,
   );
 }
@@ -219,10 +219,10 @@ function lastWords(session: Session, room: GameRoom): string {
 /** What the move of this number told, in words. */
 export function wordsOfMove(session: Session, room: GameRoom, number: number): string {
   return wordsOf(
-    session.told.value.filter(isMoveLine).findLast(({ moves }) => moves === number),
+    session.told.value.filter(isMove).findLast(({ moves }) => moves === number),
     room,
   );
 }
 
-const wordsOf = (line: MoveLine | undefined, { sheet, say }: GameRoom): string =>
+const wordsOf = (line: ToldMove | undefined, { sheet, say }: GameRoom): string =>
   (line?.events ?? []).map(event => say(tellEvent(sheet, event))).join(' ');

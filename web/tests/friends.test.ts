@@ -1,4 +1,4 @@
-import type { Message } from '@saloon/protocol';
+import type { ServerMessage } from '@saloon/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Guest, House } from './house.ts';
@@ -17,7 +17,7 @@ const ANSWERS = 3;
 /** Everything the server says to a guest about answers: how many it took, and what it refused. */
 interface Answered {
   taken: number;
-  readonly refused: Message[];
+  readonly refused: ServerMessage[];
 }
 function listenTo({ page }: Guest): Answered {
   const answered: Answered = { taken: 0, refused: [] };
@@ -28,7 +28,7 @@ function listenTo({ page }: Guest): Answered {
       if (command.type === 'move') moves.add(command.id ?? '');
     });
     line.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as Message;
+      const message = JSON.parse(String(payload)) as ServerMessage;
       if (message.type === 'answered' && moves.has(message.id)) answered.taken++;
       // A click before the next question is drawn, or before one sees that others are asked, is late, not wrong.
       if (message.type === 'refused' && !['stale', 'notAsked'].includes(message.refusal.reason))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyGame } from '@saloon/kernel';
-import { type Message, PROTOCOL, type Seated } from '@saloon/protocol';
+import { type ServerMessage, PROTOCOL, type Seated } from '@saloon/protocol';
 import { openStore, type Place, serve } from '@saloon/server';
 import type WebSocket from 'ws';
 import { Disagreement } from '../bench.ts';
@@ -64,7 +64,7 @@ export function ours(name: string, database?: { url: string; cpu(): number }): P
   };
 }
 
-type TableMessage = Extract<Message, { type: 'table' }>;
+type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 
 async function openMatch(url: string, match: number, acknowledged: Map<string, number>): Promise<LoadMatch> {
   const nonce = `a nonce for match ${match}`;
@@ -108,7 +108,7 @@ class Player {
   }
 
   private take(data: Buffer): void {
-    const message = JSON.parse(String(data)) as Message;
+    const message = JSON.parse(String(data)) as ServerMessage;
     if (message.type === 'answered') this.answered.say(message.seq);
     if (message.type === 'refused') throw new Error(`A move was refused: ${message.refusal.reason}`);
     if (message.type !== 'table') return;

@@ -1,0 +1,49 @@
+import type { GameEvent } from '@saloon/kernel';
+import { z } from 'zod';
+import { LONGEST_LINE, PHRASES, STAND_INS } from './constants.ts';
+
+const seat = z.number().int();
+/** Entries are numbered from 1; 0 is the deal. */
+const head = { seq: z.number().int(), at: z.number() };
+
+/** Something said at the table: a phrase that everybody reads in their own language, or words. */
+export const sayingSchema = z.union([
+  z.strictObject({ phrase: z.enum(PHRASES) }),
+  z.strictObject({ text: z.string().trim().min(1).max(LONGEST_LINE) }),
+]);
+/** Something said at the table. */
+export type Saying = z.infer<typeof sayingSchema>;
+
+/**
+ * Everything that happens at a table, in order, as one viewer is told it. What is kept is the same, but for a move: there
+ * it is the answer that was given, here what that told.
+ */
+export const toldSchema = z.discriminatedUnion('type', [
+  /** The deal, or a move: how many moves are on the table after it, who made it, and what it told. */
+  z.strictObject({
+    ...head,
+    type: z.enum(['dealt', 'move']),
+    seat: seat.nullable(),
+    moves: z.number().int(),
+    events: z.array(z.custom<GameEvent>()),
+  }),
+  /** Taken back: so many moves remain. `by` wanted it; with consent it is written by the last who gave it. */
+  z.strictObject({ ...head, type: z.literal('undone'), seat, by: seat, to: z.number().int() }),
+  /** Somebody asks to take moves back to this number; those affected answer. */
+  z.strictObject({ ...head, type: z.literal('asksUndo'), seat, to: z.number().int(), waitsFor: z.array(seat) }),
+  z.strictObject({ ...head, type: z.literal('consents'), seat, isGiven: z.boolean() }),
+  z.strictObject({ ...head, type: z.literal('moreTime'), seat }),
+  /** A bot answers for this seat from now on, and why; or its person is back. */
+  z.strictObject({ ...head, type: z.literal('standsIn'), seat, why: z.enum(STAND_INS) }),
+  z.strictObject({ ...head, type: z.literal('returns'), seat }),
+  /** Chat. Spectators have no seat, are known by name, and heard by spectators alone, so that nobody gets a tip. */
+  z.strictObject({
+    ...head,
+    type: z.literal('said'),
+    seat: seat.nullable(),
+    name: z.string().nullable(),
+    said: sayingSchema,
+  }),
+]);
+/** One entry of a table's log as one viewer is told it. */
+export type Told = z.infer<typeof toldSchema>;
