@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{kernel,games,bots,words,scenario-kit,protocol}/**/*.test.ts',
+      '{kernel,games,bots,words,scenario-kit,protocol,table}/**/*.test.ts',
       'server/tests/unit/*.test.ts',
       'server/tests/{frames,roundTrip,people,undo}.test.ts',
       'cli/play/*.test.ts',

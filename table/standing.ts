@@ -1,18 +1,13 @@
 import type { AnyGame, Decision, State } from '@saloon/kernel';
 import { ruleOf } from '@saloon/kernel';
-import type { Clock } from '@saloon/protocol';
-import type { Line, Outage } from '../storage/store.ts';
-import { extend, type SeatClock, startClock, startClocks, stopClock, welcomeBack } from './clock.ts';
-import type { Happening } from './lines.ts';
+import type { Clock, WayBack } from '@saloon/protocol';
+import { extend, type Outage, type SeatClock, startClock, startClocks, stopClock, welcomeBack } from './clock.ts';
+import type { Entry } from './entry.ts';
 
 /** A wish to take moves back that waits for consent. */
-export interface UndoRequest {
-  seat: number;
-  to: number;
-  waitsFor: number[];
-}
+export type UndoRequest = NonNullable<WayBack['request']>;
 /** How a table stands besides the game itself. Never changed, only replaced. */
-export interface Standing {
+export interface TableStanding {
   readonly clocks: readonly SeatClock[];
   /** Seats that a bot answers for until their person is back. */
   readonly stoodIn: readonly boolean[];
@@ -20,14 +15,14 @@ export interface Standing {
   /** How often each seat's wishes to undo were refused, and when last. */
   readonly refused: readonly { readonly times: number; readonly at: number }[];
 }
-/** What the table looks like after a line: who is asked, and whether that is a reaction. */
+/** What the table looks like after an entry: who is asked, and whether that is a reaction. */
 export interface Asked {
   readonly open: readonly Decision[];
   readonly isReaction: boolean;
 }
 
 /** Before the first question. */
-export const firstStanding = (clock: Clock, seats: number, asked: Asked, now: number): Standing => ({
+export const firstStanding = (clock: Clock, seats: number, asked: Asked, now: number): TableStanding => ({
   clocks: startClocks(clock, seats).map((own, seat) => restarted(own, seat, asked, now)),
   stoodIn: Array.from({ length: seats }, () => false),
   request: null,
@@ -41,42 +36,44 @@ export function askedAt(game: AnyGame, state: State, open: readonly Decision[]):
   return { open, isReaction: rule?.ask !== undefined && rule.isReaction === true };
 }
 
-/** How the table stands after one more line. */
+/** How the table stands after one more entry. */
 export function standingAfter(
-  standing: Standing,
-  line: Pick<Line, 'seat' | 'at'>,
-  happening: Happening,
+  standing: TableStanding,
+  entry: Entry,
   asked: Asked,
   rules: { clock: Clock; outages: readonly Outage[] },
-): Standing {
-  const { seat, at } = line;
-  switch (happening.kind) {
+): TableStanding {
+  const { at } = entry;
+  switch (entry.type) {
     case 'move': {
       const { clocks, stoodIn, refused } = standing;
-      return { clocks: clocksAfterMove(clocks, line, asked, rules), stoodIn, request: null, refused };
+      return { clocks: clocksAfterMove(clocks, entry, asked, rules), stoodIn, request: null, refused };
     }
     case 'undone':
       return { ...standing, request: null, clocks: standing.clocks.map((own, of) => restarted(own, of, asked, at)) };
     case 'asksUndo':
-      return { ...standing, request: { seat, to: happening.to, waitsFor: happening.waitsFor } };
+      return { ...standing, request: { seat: entry.seat, to: entry.to, waitsFor: entry.waitsFor } };
     case 'consents':
-      return consented(standing, line, happening.isGiven);
+      return consented(standing, entry);
     case 'moreTime':
-      return { ...standing, clocks: changed(standing.clocks, seat, own => extend(own, at)) };
+      return { ...standing, clocks: changed(standing.clocks, entry.seat, own => extend(own, at)) };
     case 'standsIn':
-      return { ...standing, request: null, stoodIn: standing.stoodIn.with(seat, true) };
+      return { ...standing, request: null, stoodIn: standing.stoodIn.with(entry.seat, true) };
     case 'returns':
       return {
         ...standing,
-        stoodIn: standing.stoodIn.with(seat, false),
-        clocks: changed(standing.clocks, seat, own => welcomeBack(rules.clock, own, at)),
+        stoodIn: standing.stoodIn.with(entry.seat, false),
+        clocks: changed(standing.clocks, entry.seat, own => welcomeBack(rules.clock, own, at)),
       };
     case 'said':
       return standing;
   }
 }
 
-function consented(standing: Standing, { seat, at }: Pick<Line, 'seat' | 'at'>, isGiven: boolean): Standing {
+function consented(
+  standing: TableStanding,
+  { seat, at, isGiven }: Extract<Entry, { type: 'consents' }>,
+): TableStanding {
   const { request, refused } = standing;
   if (request === null) return standing;
   if (isGiven)
@@ -87,7 +84,7 @@ function consented(standing: Standing, { seat, at }: Pick<Line, 'seat' | 'at'>, 
 
 function clocksAfterMove(
   clocks: readonly SeatClock[],
-  { seat: mover, at }: Pick<Line, 'seat' | 'at'>,
+  { seat: mover, at }: Pick<Entry, 'seat' | 'at'>,
   asked: Asked,
   { clock, outages }: { clock: Clock; outages: readonly Outage[] },
 ): SeatClock[] {

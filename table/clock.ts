@@ -1,5 +1,10 @@
 import type { Clock } from '@saloon/protocol';
-import type { Outage } from '../storage/store.ts';
+
+/** A time in which nobody kept the tables, so no clock ran. */
+export interface Outage {
+  from: number;
+  to: number;
+}
 
 /** Whoever comes back to a seat has at least this long. */
 const BACK_AGAIN = 30_000;

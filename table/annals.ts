@@ -1,0 +1,89 @@
+import type { Entry, Happened } from './entry.ts';
+import { type Applied, apply, type TableState } from './tableState.ts';
+
+/** So many stay in memory, for those who come back after a moment. */
+const RECENT = 8;
+/** Whoever was away longer is told from the log, from the last of these on: so many entries lie between two of them. */
+const ENTRIES_BETWEEN_KEPT = 32;
+
+/**
+ * What happened at a table. Only the last of it is in memory; the rest is told again from the log, with the table as it was
+ * kept every so many entries. Whoever comes late hears all of it, so once told the whole story is kept for the next.
+ */
+export class Annals {
+  private recent: Happened[];
+  /** The table as it was dealt, and then every so many entries. */
+  private readonly kept: TableState[];
+  private story: { readonly happened: Happened[]; table: TableState } | null = null;
+  private readonly deal: Happened;
+
+  constructor({ table, happened }: Applied) {
+    this.kept = [table];
+    this.recent = [happened];
+    this.deal = happened;
+  }
+
+  /** One more entry was written. */
+  add({ table, happened }: Applied): void {
+    this.recent.push(happened);
+    if (this.recent.length > RECENT) this.recent.shift();
+    this.keep(table);
+  }
+
+  /** The table was brought to this moment without telling what happened before it. */
+  skipTo(): void {
+    this.recent = [];
+  }
+
+  private keep(table: TableState): void {
+    const last = this.kept.at(-1)?.seq ?? 0;
+    if (table.seq - last >= ENTRIES_BETWEEN_KEPT) this.kept.push(table);
+  }
+
+  /** What came after this entry, the oldest first; null if that is too long ago. Who knows of nothing hears of the deal. */
+  after(seq: number, now: number): readonly Happened[] | null {
+    if (seq === now && seq > 0) return [];
+    const first = this.recent[0]?.entry.seq;
+    if (first === undefined || seq + 1 < first || (seq === 0 && first > 0)) return null;
+    return this.recent.slice(seq === 0 ? 0 : seq + 1 - first);
+  }
+
+  /** From which entry on the log is needed to tell what came after this one. */
+  readFrom(seq: number): number {
+    return this.startFor(seq).seq;
+  }
+
+  private startFor(seq: number): TableState {
+    if (this.story !== null) return this.story.table;
+    return seq === 0 ? (this.kept[0] as TableState) : (this.kept.findLast(table => table.seq <= seq) as TableState);
+  }
+
+  /** What came after this entry, told again with the entries of the log after `readFrom`. */
+  retell(seq: number, entries: readonly Entry[]): readonly Happened[] {
+    const from = this.startFor(seq);
+    const told: Happened[] = [];
+    let table = from;
+    for (const entry of entries) {
+      // The story may have gone on while the log was read.
+      if (entry.seq <= table.seq) continue;
+      const next = apply(table, entry);
+      table = next.table;
+      told.push(next.happened);
+      this.keep(table);
+    }
+    if (this.story !== null || from.seq === 0) this.goOn(told, table);
+    if (this.story === null) return told.filter(({ entry }) => entry.seq > seq);
+    return seq === 0 ? this.story.happened : this.story.happened.slice(seq + 1);
+  }
+
+  private goOn(told: readonly Happened[], table: TableState): void {
+    this.story ??= { happened: [this.deal], table };
+    this.story.happened.push(...told);
+    this.story.table = table;
+  }
+
+  /** Lets the whole story go; it can be told again. */
+  forget(): void {
+    this.story = null;
+  }
+}

@@ -1,0 +1,91 @@
+import { type Move, play, type Refusal, type Seat } from '@saloon/kernel';
+import type { Saying } from '@saloon/protocol';
+import { mayExtend } from './clock.ts';
+import { type Author, type Entry, entryOf, type Happening, type WhyStandIn } from './entry.ts';
+import { refuse, refuseUndo } from './refusals.ts';
+import { type Applied, apply, applyMove, isOver, type TableState } from './tableState.ts';
+import { affectedBy, wayBackFor } from './wayBack.ts';
+
+/** Everything that can be asked of a table in play, by those who sit there or by time. */
+export type TableCommand =
+  | { readonly type: 'move'; readonly move: Move }
+  /** Takes the last answer back, or asks those affected whether one may. */
+  | { readonly type: 'undo' }
+  | { readonly type: 'consent'; readonly isGiven: boolean }
+  | { readonly type: 'moreTime' }
+  /** Those without a seat talk under their name. */
+  | { readonly type: 'say'; readonly what: Saying; readonly name: string | null }
+  /** A bot answers for this seat from now on; or its person takes the seat back. */
+  | { readonly type: 'standIn'; readonly why: WhyStandIn }
+  | { readonly type: 'return' };
+/** What a command leads to, if it is written: the entry and the table after it. */
+export interface Dispatched extends Applied {
+  readonly entry: Entry;
+}
+
+/** Turns a command into the next entry, or a refusal. Changes nothing: only what is written has happened. */
+export function dispatch(
+  table: TableState,
+  author: Author,
+  command: TableCommand,
+  now: number,
+): Dispatched | { readonly refusal: Refusal } {
+  if (table.facts.status === 'closed') return refuse('over');
+  if (command.type === 'move') return dispatchMove(table, author, command.move, now);
+  const next = happeningFor(table, author.seat, command, now);
+  if ('refusal' in next) return next;
+  const entry = entryOf(next, author, table.seq + 1, now);
+  return { entry, ...apply(table, entry) };
+}
+
+/** A move is played to be checked, and not once more to be applied. */
+function dispatchMove(table: TableState, author: Author, move: Move, now: number): ReturnType<typeof dispatch> {
+  if (move.seat !== author.seat) return refuse('notAsked');
+  const played = play(table.game, table.state, move, table.open);
+  if (!played.ok) return { refusal: played.refusal };
+  const { seat } = move;
+  const entry = { seq: table.seq + 1, at: now, type: 'move' as const, seat, id: author.id, move: played.move };
+  return { entry, ...applyMove(table, entry, played) };
+}
+
+type Next = Happening | { readonly refusal: Refusal };
+
+function happeningFor(
+  table: TableState,
+  seat: Seat | null,
+  command: Exclude<TableCommand, { type: 'move' }>,
+  now: number,
+): Next {
+  if (command.type === 'say') return { type: 'said', said: command.what, name: command.name };
+  if (seat === null) return refuse('notAsked');
+  const isStoodIn = table.standing.stoodIn[seat] === true;
+  switch (command.type) {
+    case 'undo':
+      return undoneBy(table, seat, now);
+    case 'consent':
+      return consentOf(table, seat, command.isGiven);
+    case 'moreTime': {
+      const own = table.standing.clocks[seat];
+      return own !== undefined && mayExtend(table.facts.clock, own) ? { type: 'moreTime' } : refuse('notAsked');
+    }
+    case 'standIn':
+      return isOver(table) || isStoodIn ? refuse('stale') : { type: 'standsIn', why: command.why };
+    case 'return':
+      return isStoodIn ? { type: 'returns' } : refuse('stale');
+  }
+}
+
+function undoneBy(table: TableState, seat: Seat, now: number): Next {
+  const { may, to, request } = wayBackFor(table, seat, now);
+  if (may === 'free') return { type: 'undone', by: seat, to };
+  if (may !== 'ask' || request !== null) return refuseUndo(request === null ? may : 'tooSoon');
+  const waitsFor = affectedBy(table, seat);
+  return waitsFor.length === 0 ? { type: 'undone', by: seat, to } : { type: 'asksUndo', to, waitsFor };
+}
+
+/** The last consent takes the moves back. */
+function consentOf({ standing: { request } }: TableState, seat: Seat, isGiven: boolean): Next {
+  if (request === null || !request.waitsFor.includes(seat)) return refuse('notAsked');
+  if (isGiven && request.waitsFor.length === 1) return { type: 'undone', by: request.seat, to: request.to };
+  return { type: 'consents', isGiven };
+}

@@ -1,0 +1,74 @@
+import type { Seat } from '@saloon/kernel';
+import { giveBack, runsOut } from './clock.ts';
+import type { TableState } from './tableState.ts';
+
+/** How long a bot seems to think, in milliseconds; never longer or shorter because of its hand. */
+export interface Pace {
+  readonly shortest: number;
+  readonly longest: number;
+}
+/** Whether somebody at a seat has a device connected, and since when it is so. */
+export interface Presence {
+  readonly seat: Seat;
+  readonly isHere: boolean;
+  readonly since: number;
+}
+/** What besides the log decides when a table wants to be looked at. */
+export interface Surroundings {
+  /** Seats that were ever here. */
+  readonly presence: readonly Presence[];
+  readonly pace: Pace;
+  /** When the host began: nobody was away before somebody could be here. */
+  readonly awake: number;
+}
+/** Something that time does at a table. */
+export interface Due {
+  at: number;
+  seat: number;
+  what: 'bot' | 'clock' | 'away';
+}
+
+/** What happens next by itself at this table, for every seat that is asked; at a closed table nothing does. */
+export function dues(table: TableState, around: Surroundings): Due[] {
+  const { facts, standing, open } = table;
+  if (facts.status !== 'playing') return [];
+  const all: Due[] = [];
+  for (const { seat } of open) {
+    const since = standing.clocks[seat]?.since ?? 0;
+    if (facts.seats[seat]?.bot != null || standing.stoodIn[seat] === true) {
+      all.push({ at: since + botDelay(table, around.pace, seat), seat, what: 'bot' });
+      continue;
+    }
+    const [clock, away] = [clockDue(table, seat), awayDue(table, around, seat, since)];
+    if (clock !== null) all.push({ at: clock, seat, what: 'clock' });
+    if (away !== null) all.push({ at: away, seat, what: 'away' });
+  }
+  return all;
+}
+
+/** When the table wants to be looked at next; null: not as things stand. */
+export function dueAt(table: TableState, around: Surroundings): number | null {
+  const all = dues(table, around);
+  return all.length === 0 ? null : Math.min(...all.map(({ at }) => at));
+}
+
+function clockDue({ facts, standing, outages }: TableState, seat: Seat): number | null {
+  const own = standing.clocks[seat];
+  return own === undefined ? null : runsOut(facts.clock, own, outages);
+}
+
+/** A table of days waits for its days; nobody has to stay connected. */
+function awayDue({ facts, outages }: TableState, around: Surroundings, seat: Seat, since: number): number | null {
+  if (facts.away === null || facts.clock.kind === 'days') return null;
+  const seen = around.presence.find(({ seat: of }) => of === seat);
+  if (seen?.isHere === true) return null;
+  const gone = Math.max(since, seen?.since ?? around.awake);
+  return giveBack(gone, gone + facts.away * 1000, outages);
+}
+
+/** The same wherever the table is kept, and known to depend on nothing but the table and the entry. */
+function botDelay({ facts, seq }: TableState, { shortest, longest }: Pace, seat: Seat): number {
+  let word = seq * 31 + seat;
+  for (const letter of facts.id) word = (Math.imul(word, 16_777_619) ^ (letter.codePointAt(0) ?? 0)) >>> 0;
+  return shortest + (word % (longest - shortest + 1));
+}

@@ -1,0 +1,159 @@
+import type { Seat } from '@saloon/kernel';
+import type { Command, ServerMessage } from '@saloon/protocol';
+import type { TableCommand } from './dispatch.ts';
+import type { Happened } from './entry.ts';
+import type { Health } from './health.ts';
+import type { Change, HostedTable } from './hostedTable.ts';
+import { refuse } from './refusals.ts';
+import { type Onlooker, tell, tellMoment } from './tell.ts';
+
+/** Everything that can be asked at a table, once one is there. */
+export type TableRequest = Exclude<Command, { type: 'hello' }>;
+/** What is wrong with a request, by name. */
+type ErrorCode = Extract<ServerMessage, { type: 'error' }>['code'];
+/** What a subscription is given besides its table. */
+export interface Listening {
+  readonly onlooker: Onlooker;
+  readonly health: Health;
+  send(message: ServerMessage): void;
+  /** What spectators hear this one called; without a name one does not talk. */
+  readonly name: () => string;
+  /** What ids of those without a seat begin with, since they share one place in the log. */
+  readonly idPrefix: string;
+}
+
+/** One onlooker at one table: is told what happens there, and asks for more. Who that is may change while they are there. */
+export class Subscription {
+  readonly table: HostedTable;
+  onlooker: Onlooker;
+  private readonly listening: Listening;
+  /** The last entry that was told. */
+  private known = 0;
+  private hasTold = false;
+  private isTelling = false;
+  private readonly stop: (() => void)[];
+  private isClosed = false;
+
+  constructor(table: HostedTable, listening: Listening) {
+    this.table = table;
+    this.listening = listening;
+    this.onlooker = listening.onlooker;
+    this.stop = [
+      table.listen(change => this.onChange(change)),
+      listening.health.listen(isReadOnly => listening.send({ type: 'health', isReadOnly })),
+    ];
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const stop of this.stop) stop();
+  }
+
+  /** Tells how the table stands, and what happened after this entry. */
+  async begin(since: number): Promise<void> {
+    const { table } = this.table;
+    // Whoever knows more than there is comes from before a backup was brought back, and knows nothing.
+    this.known = since > (table?.seq ?? 0) ? 0 : since;
+    this.hasTold = false;
+    if (this.listening.health.isReadOnly) this.listening.send({ type: 'health', isReadOnly: true });
+    if (table === null) this.complain('notStarted');
+    else await this.tellAll();
+  }
+
+  // ── Telling ─────────────────────────────────────────────────────────────────
+
+  private onChange(change: Change): void {
+    if (change === 'seats') this.listening.send({ type: 'info', table: this.table.info() });
+    if (change === 'match' || !this.hasTold) this.tellSoon();
+  }
+
+  /** Whatever cannot be read now is told with the next news. */
+  tellSoon(): void {
+    if (!this.tellRecent()) void this.tellAll().catch(() => undefined);
+  }
+
+  /** Tells what is new; false if that is so long ago that it has to be read from the log. */
+  private tellRecent(): boolean {
+    if (this.table.table === null || this.isTelling || this.isClosed) return true;
+    const recent = this.table.recentAfter(this.known);
+    if (recent !== null) this.tell(recent);
+    return recent !== null;
+  }
+
+  /** Tells what is new. Long ago is read from the log first; whatever comes meanwhile is told right after. */
+  private async tellAll(): Promise<void> {
+    while (!this.tellRecent()) {
+      this.isTelling = true;
+      try {
+        this.tell(await this.table.happenedAfter(this.known));
+      } finally {
+        this.isTelling = false;
+      }
+    }
+  }
+
+  private tell(happened: readonly Happened[]): void {
+    const { table, keeper } = this.table;
+    if (table === null || this.isClosed) return;
+    // The deal has the number 0, which is also what somebody knows who knows nothing: it is told once.
+    const news = this.hasTold ? happened.filter(({ entry }) => entry.seq > this.known) : happened;
+    const message = tell(table, keeper.around(), this.onlooker, news, keeper.now());
+    // Not the number of the last entry there is: another may have come while these were read.
+    this.known = happened.at(-1)?.entry.seq ?? this.known;
+    this.hasTold = true;
+    if (message !== null) this.listening.send(message);
+  }
+
+  // ── Asking ──────────────────────────────────────────────────────────────────
+
+  /** Answers a request, or carries it out; what fails says so by name. */
+  async perform(request: TableRequest): Promise<void> {
+    const code = this.codeAgainst(request);
+    if (code !== null) return this.complain(code, request.id);
+    if (request.type === 'look') return this.lookBack(request.id, request.moves);
+    if (request.type === 'why') return this.explain(request);
+    const { seat } = this.onlooker;
+    const id = seat === null ? `${this.listening.idPrefix}${request.id}` : request.id;
+    const answered = await this.table.submit({ seat, id }, this.commandOf(request));
+    if (answered.ok) this.listening.send({ type: 'answered', id: request.id, ok: true, seq: answered.seq });
+    else this.listening.send({ type: 'refused', id: request.id, refusal: answered.refusal });
+  }
+
+  /** What this one may not ask at all, or not yet. */
+  private codeAgainst({ type }: TableRequest): ErrorCode | null {
+    const { seat } = this.onlooker;
+    if (type === 'say' && !this.mayTalk()) return 'forbidden';
+    if (type !== 'say' && type !== 'look' && seat === null) return 'forbidden';
+    return this.table.table === null ? 'notStarted' : null;
+  }
+
+  private mayTalk(): boolean {
+    const { seat } = this.onlooker;
+    const { chat, spectators, seats } = this.table.facts;
+    if (!chat) return false;
+    return seat === null ? spectators && this.listening.name() !== '' : seats[seat]?.isSilent !== true;
+  }
+
+  private commandOf(request: Exclude<TableRequest, { type: 'look' | 'why' }>): TableCommand {
+    if (request.type !== 'say') return request;
+    return { type: 'say', what: request.what, name: this.onlooker.seat === null ? this.listening.name() : null };
+  }
+
+  /** Everybody may look back, each with their own eyes. */
+  private lookBack(id: string, moves: number): void {
+    const { table } = this.table;
+    const moment = table === null ? null : tellMoment(table, this.onlooker, id, moves);
+    // Such a moment there was not, or it was taken back.
+    this.listening.send(moment ?? { type: 'refused', id, ...refuse('stale') });
+  }
+
+  private explain({ id, option }: Extract<TableRequest, { type: 'why' }>): void {
+    const { table } = this.table;
+    const why = table?.game.whyNot(table.state, this.onlooker.seat as Seat, option) ?? null;
+    this.listening.send({ type: 'because', id, why });
+  }
+
+  complain(code: ErrorCode, id?: string): void {
+    this.listening.send({ type: 'error', code, ...(id === undefined ? {} : { id }) });
+  }
+}

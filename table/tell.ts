@@ -1,0 +1,112 @@
+import { heard, type Viewer } from '@saloon/kernel';
+import type { ServerMessage, Told } from '@saloon/protocol';
+import { timeLeft } from './clock.ts';
+import { dues, type Surroundings } from './due.ts';
+import type { Happened } from './entry.ts';
+import type { Position } from './history.ts';
+import { isOver, momentAfter, movesOn, outcomeOf, type TableState } from './tableState.ts';
+import { wayBackFor } from './wayBack.ts';
+
+/** Who looks: the seat they play, if any, and whose view they get. */
+export interface Onlooker {
+  readonly seat: number | null;
+  readonly viewer: Viewer;
+}
+/** The table as one viewer sees it, and what was told since. */
+export type TableMessage = Extract<ServerMessage, { type: 'table' }>;
+/** What of it is the same for everybody. */
+type PublicPart = Omit<TableMessage, 'told' | 'view' | 'question' | 'wayBack'>;
+
+/**
+ * What an onlooker is told of a table after these entries; null if there is nothing for them. The only way out: whatever
+ * leaves a host of a match passes `viewer` here.
+ */
+export function tell(
+  table: TableState,
+  around: Surroundings,
+  onlooker: Onlooker,
+  happened: readonly Happened[],
+  now: number,
+): TableMessage | Extract<ServerMessage, { type: 'told' }> | null {
+  const told: Told[] = [];
+  for (const one of happened) {
+    const heardOf = toldOf(one, onlooker);
+    if (heardOf !== null) told.push(heardOf);
+  }
+  const isOnlyTalk = happened.length > 0 && happened.every(({ entry }) => entry.type === 'said');
+  if (isOnlyTalk) return told.length === 0 ? null : { type: 'told', seq: table.seq, told };
+  return {
+    ...publicPart(table, around, now),
+    told,
+    view: table.game.view(table.state, onlooker.viewer),
+    question: questionFor(table, onlooker),
+    wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
+  };
+}
+
+/** How the table looked to this onlooker after so many moves; null if there are not that many. */
+export function tellMoment(
+  table: TableState,
+  { viewer }: Onlooker,
+  id: string,
+  moves: number,
+): Extract<ServerMessage, { type: 'moment' }> | null {
+  const then = momentAfter(table, moves);
+  if (then === null) return null;
+  return { type: 'moment', id, moves, view: table.game.view(then.state, viewer), asked: askedIn(then) };
+}
+
+/** The step that is asked, and of whom. */
+const askedIn = (position: Position): TableMessage['asked'] =>
+  isOver(position)
+    ? null
+    : { step: position.state.agenda.at(-1)?.do ?? '', seats: position.open.map(({ seat }) => seat) };
+
+/** The own question in full; nobody gets that of a seat they merely look over the shoulder of. */
+function questionFor({ open, state }: TableState, { seat }: Onlooker): TableMessage['question'] {
+  const own = open.find(decision => decision.seat === seat);
+  return own === undefined ? null : { at: state.answered[own.seat] ?? 0, ...own };
+}
+
+/** All who look at a table are told one after the other, so what they share is made once. */
+function publicPart(table: TableState, around: Surroundings, now: number): PublicPart {
+  if (last?.table === table && last.presence === around.presence && last.part.now === now) return last.part;
+  const part: PublicPart = {
+    type: 'table',
+    seq: table.seq,
+    moves: movesOn(table),
+    now,
+    asked: askedIn(table),
+    clocks: clocksAt(table, around, now),
+    outcome: outcomeOf(table),
+  };
+  last = { table, presence: around.presence, part };
+  return part;
+}
+let last: { table: TableState; presence: Surroundings['presence']; part: PublicPart } | null = null;
+
+/** Nothing where nothing runs: no clock, and nobody who is asked is away. */
+function clocksAt(table: TableState, around: Surroundings, now: number): TableMessage['clocks'] {
+  const { facts, standing, outages } = table;
+  const absent = facts.away === null ? [] : dues(table, around).filter(({ what }) => what === 'away');
+  if (facts.clock.kind === 'none' && absent.length === 0) return [];
+  return standing.clocks.map((own, seat) => {
+    const due = absent.find(({ seat: of }) => of === seat);
+    return {
+      left: timeLeft(facts.clock, own, now, outages),
+      isRunning: own.since !== null && standing.stoodIn[seat] !== true,
+      away: due === undefined ? null : Math.max(0, due.at - now),
+    };
+  });
+}
+
+/** One entry as this onlooker is told it; null for what spectators say among themselves, to those who play. */
+export function toldOf({ entry, moves, events }: Happened, { seat: own, viewer }: Onlooker): Told | null {
+  if (entry.type === 'dealt' || entry.type === 'move') {
+    const { seq, at, type, seat } = entry;
+    return { seq, at, type, seat, moves, events: events.map(event => heard(event, viewer)) };
+  }
+  if (entry.type === 'said' && entry.seat === null && own !== null) return null;
+  const { id: _, ...told } = entry;
+  return told;
+}

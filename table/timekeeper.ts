@@ -1,0 +1,132 @@
+import { answer, type AnyGame, type Decision, type Option, type Seat } from '@saloon/kernel';
+import { dueAt, dues } from './due.ts';
+import type { HostedTable } from './hostedTable.ts';
+import { isOver } from './tableState.ts';
+
+/** What a bot is asked: all that its seat may know, and dice of its own. */
+export interface BotTask {
+  readonly game: string;
+  /** The kind of bot. */
+  readonly kind: string;
+  readonly view: unknown;
+  readonly question: Decision;
+  /** The key of the dice: eight words. */
+  readonly dice: readonly number[];
+}
+/** Answers for bots. Sees a view and a question, never the state. */
+export type Think = (task: BotTask) => Promise<Option>;
+/** What lets time pass at tables. */
+export interface Time {
+  now(): number;
+  /** Calls back after so many milliseconds; what it returns takes that back. */
+  after(milliseconds: number, call: () => void): () => void;
+  readonly think: Think;
+  /** Eight random words. */
+  dice(): readonly number[];
+  /** Whether it is this host that keeps the time at a table, and when the table is due as far as it knows. */
+  nextDue(table: HostedTable): number | null;
+  /** The match is over: its result is noted. */
+  finish(table: HostedTable): Promise<void>;
+  /** Nothing was due although somebody looked: the table is due at another time than was thought. */
+  lookedInVain?(table: HostedTable): Promise<void>;
+  /** Something failed; it is tried again. */
+  failed?(table: HostedTable): void;
+}
+
+/** The longest time a timer can wait. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+/** What could not be done now is tried again after so many milliseconds. */
+const PAUSE = 1000;
+
+/** The kind of bot that answers for somebody who is not there. */
+export const standInFor = ({ thumb }: AnyGame): string => (thumb === undefined ? 'random' : 'thumb');
+
+/** Does what time does at tables: bots answer, clocks run out, those who left are stood in for, matches are finished. */
+export class Timekeeper {
+  private readonly time: Time;
+  private readonly alarms = new Map<HostedTable, () => void>();
+  private readonly looking = new Set<HostedTable>();
+  private isClosed = false;
+
+  constructor(time: Time) {
+    this.time = time;
+  }
+
+  /** Sets the alarm for what is due next at this table, if it is this host's to keep. */
+  watch(table: HostedTable): void {
+    this.forget(table);
+    if (this.isClosed || table.table === null) return;
+    if (isOver(table.table) && table.facts.status !== 'playing') return;
+    const at = this.time.nextDue(table);
+    if (at !== null) this.lookAfter(table, Math.min(LONGEST_TIMER, Math.max(0, at - this.time.now())));
+  }
+
+  forget(table: HostedTable): void {
+    this.alarms.get(table)?.();
+    this.alarms.delete(table);
+  }
+
+  private lookAfter(table: HostedTable, wait: number): void {
+    this.forget(table);
+    if (this.isClosed) return;
+    this.alarms.set(
+      table,
+      this.time.after(wait, () => void this.look(table)),
+    );
+  }
+
+  /** Does whatever is due at this table by now. What fails now is tried again when the table is next looked at. */
+  async look(table: HostedTable): Promise<void> {
+    if (this.looking.has(table) || this.isClosed) return;
+    this.looking.add(table);
+    try {
+      if (table.table !== null && isOver(table.table)) await this.time.finish(table);
+      else await this.act(table);
+      this.looking.delete(table);
+      this.watch(table);
+    } catch {
+      this.looking.delete(table);
+      this.time.failed?.(table);
+      this.lookAfter(table, PAUSE);
+    }
+  }
+
+  private async act(table: HostedTable): Promise<void> {
+    if (table.table === null) return;
+    const due = dues(table.table, table.keeper.around()).filter(({ at }) => at <= this.time.now());
+    for (const { seat, what } of due) {
+      if (what === 'bot') await this.answerFor(table, seat);
+      else await table.submit({ seat, id: null }, { type: 'standIn', why: what });
+    }
+    if (due.length === 0) await this.time.lookedInVain?.(table);
+  }
+
+  private async answerFor(hosted: HostedTable, seat: Seat): Promise<void> {
+    const asked = hosted.table;
+    const question = asked?.open.find(decision => decision.seat === seat);
+    if (asked === null || question === undefined) return;
+    const { game, state } = asked;
+    const kind = hosted.facts.seats[seat]?.bot ?? standInFor(game);
+    const view = game.view(state, seat);
+    const option = await this.time.think({ game: game.id, kind, view, question, dice: this.time.dice() });
+    // The person may have come back, or an answer been taken back, while the bot was thinking.
+    if (hosted.table?.seq !== asked.seq || this.isClosed) return;
+    // Without an id: whatever a player calls their own commands, it never stands in a bot's way.
+    const answered = await hosted.submit({ seat, id: null }, { type: 'move', move: answer(state, seat, option) });
+    if (!answered.ok && hosted.table?.seq === asked.seq)
+      throw new Error(`The bot ${kind} gave an answer that is not on offer`);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const stop of this.alarms.values()) stop();
+    this.alarms.clear();
+  }
+}
+
+/** When a table that only this host keeps is due: at once if its match is over. */
+export const dueHere = (hosted: HostedTable): number | null => {
+  const { table, keeper } = hosted;
+  if (table === null) return null;
+  return isOver(table) ? keeper.now() : dueAt(table, keeper.around());
+};
