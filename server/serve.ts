@@ -1,7 +1,7 @@
 import { BotPool } from './bots/pool.ts';
 import type { Thinker } from './bots/thinker.ts';
 import { type App, newApp } from './http/app.ts';
-import type { Reception } from './http/context.ts';
+import type { Services } from './http/context.ts';
 import { addOperationRoutes } from './http/operations.ts';
 import { addPasskeyRoutes } from './http/passkeys.ts';
 import { addPeopleRoutes } from './http/people.ts';
@@ -9,9 +9,9 @@ import { addSite } from './http/site.ts';
 import { addRecordRoutes, addTableRoutes } from './http/tables.ts';
 import { type Limits, limitsFrom } from './limits.ts';
 import { addLive } from './live/door.ts';
-import { gameNamed } from './matches/games.ts';
-import { House, type HouseRules } from './matches/house.ts';
-import { Lobby } from './matches/lobby.ts';
+import { gameNamed } from './tables/games.ts';
+import { House, type HouseRules } from './tables/house.ts';
+import { Lobby } from './tables/lobby.ts';
 import { Meters } from './operations/meters.ts';
 import { Identity } from './people/identity.ts';
 import { openStore, type Place } from './storage/open.ts';
@@ -61,8 +61,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const origin = options.origin ?? null;
   const { logLevel = 'silent', proxies = 0 } = options;
   const app = await newApp({ limits, logLevel, proxies, origin });
-  const reception: Reception = { house, lobby: new Lobby(house, identity), identity, limits, origin };
-  const connections = await addRoutes(app, reception, options.site ?? null);
+  const services: Services = { registry, lobby: new Lobby(house, identity), identity, limits, origin };
+  const connections = await addRoutes(app, services, options.site ?? null);
   house.onHealth(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const close = async () => {
     await app.close();
@@ -81,18 +81,18 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
 }
 
-async function addRoutes(app: App, reception: Reception, site: string | null) {
-  const { house } = reception;
+async function addRoutes(app: App, services: Services, site: string | null) {
+  const { registry } = services;
   const meters = new Meters({
     connections: () => app.websocketServer.clients.size,
     tables: () => house.count,
     isReadOnly: () => house.isReadOnly,
   });
-  addTableRoutes(app, reception);
-  addRecordRoutes(app, reception);
-  addPeopleRoutes(app, reception);
-  addPasskeyRoutes(app, reception);
-  addOperationRoutes(app, reception, meters);
+  addTableRoutes(app, services);
+  addRecordRoutes(app, services);
+  addPeopleRoutes(app, services);
+  addPasskeyRoutes(app, services);
+  addOperationRoutes(app, services, meters);
   if (site !== null) await addSite(app, site);
-  return addLive(app, reception, meters);
+  return addLive(app, services, meters);
 }

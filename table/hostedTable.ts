@@ -35,8 +35,8 @@ export type Change = 'seats' | 'match';
 const isAboutSeats = ({ type }: Entry): boolean => type === 'standsIn' || type === 'returns';
 
 /** A table that somebody keeps, wherever that is: writes first and applies after, one thing after the other. */
-export class HostedTable {
-  readonly keeper: TableKeeper;
+export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
+  readonly keeper: Keeper;
   private known: TableFacts;
   private state: TableState | null = null;
   private annals: Annals | null = null;
@@ -46,7 +46,7 @@ export class HostedTable {
   /** Nobody can tell whether an entry was written; the log can, so it is read before the next try. */
   private isInDoubt = false;
 
-  constructor(facts: TableFacts, keeper: TableKeeper) {
+  constructor(facts: TableFacts, keeper: Keeper) {
     this.known = facts;
     this.keeper = keeper;
   }
@@ -121,11 +121,10 @@ export class HostedTable {
     this.state = table;
   }
 
-  /** Others are known by these facts from now on. */
-  adopt(facts: TableFacts): void {
+  /** Who sits here and how the table stands has changed; `changed` tells everybody. */
+  replaceFacts(facts: TableFacts): void {
     this.known = facts;
     if (this.state !== null) this.state = { ...this.state, facts };
-    this.changed('seats');
   }
 
   /** Carries a command out: written first, acknowledged after. A resend under the same id gets the first result. */

@@ -1,6 +1,6 @@
 import { answer, type AnyGame, type Decision, type Option, type Seat } from '@saloon/kernel';
 import { dueAt, dues } from './due.ts';
-import type { HostedTable } from './hostedTable.ts';
+import type { HostedTable, TableKeeper } from './hostedTable.ts';
 import { isOver } from './tableState.ts';
 
 /** What a bot is asked: all that its seat may know, and dice of its own. */
@@ -16,7 +16,7 @@ export interface BotTask {
 /** Answers for bots. Sees a view and a question, never the state. */
 export type Think = (task: BotTask) => Promise<Option>;
 /** What lets time pass at tables. */
-export interface Time {
+export interface Time<Keeper extends TableKeeper = TableKeeper> {
   now(): number;
   /** Calls back after so many milliseconds; what it returns takes that back. */
   after(milliseconds: number, call: () => void): () => void;
@@ -24,13 +24,13 @@ export interface Time {
   /** Eight random words. */
   dice(): readonly number[];
   /** Whether it is this host that keeps the time at a table, and when the table is due as far as it knows. */
-  nextDue(table: HostedTable): number | null;
+  nextDue(table: HostedTable<Keeper>): number | null;
   /** The match is over: its result is noted. */
-  finish(table: HostedTable): Promise<void>;
+  finish(table: HostedTable<Keeper>): Promise<void>;
   /** Nothing was due although somebody looked: the table is due at another time than was thought. */
-  lookedInVain?(table: HostedTable): Promise<void>;
+  lookedInVain?(table: HostedTable<Keeper>): Promise<void>;
   /** Something failed; it is tried again. */
-  failed?(table: HostedTable): void;
+  failed?(table: HostedTable<Keeper>): void;
 }
 
 /** The longest time a timer can wait. */
@@ -42,18 +42,18 @@ const PAUSE = 1000;
 export const standInFor = ({ thumb }: AnyGame): string => (thumb === undefined ? 'random' : 'thumb');
 
 /** Does what time does at tables: bots answer, clocks run out, those who left are stood in for, matches are finished. */
-export class Timekeeper {
-  private readonly time: Time;
-  private readonly alarms = new Map<HostedTable, () => void>();
-  private readonly looking = new Set<HostedTable>();
+export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
+  private readonly time: Time<Keeper>;
+  private readonly alarms = new Map<HostedTable<Keeper>, () => void>();
+  private readonly looking = new Set<HostedTable<Keeper>>();
   private isClosed = false;
 
-  constructor(time: Time) {
+  constructor(time: Time<Keeper>) {
     this.time = time;
   }
 
   /** Sets the alarm for what is due next at this table, if it is this host's to keep. */
-  watch(table: HostedTable): void {
+  watch(table: HostedTable<Keeper>): void {
     this.forget(table);
     if (this.isClosed || table.table === null) return;
     if (isOver(table.table) && table.facts.status !== 'playing') return;
@@ -61,12 +61,12 @@ export class Timekeeper {
     if (at !== null) this.lookAfter(table, Math.min(LONGEST_TIMER, Math.max(0, at - this.time.now())));
   }
 
-  forget(table: HostedTable): void {
+  forget(table: HostedTable<Keeper>): void {
     this.alarms.get(table)?.();
     this.alarms.delete(table);
   }
 
-  private lookAfter(table: HostedTable, wait: number): void {
+  private lookAfter(table: HostedTable<Keeper>, wait: number): void {
     this.forget(table);
     if (this.isClosed) return;
     this.alarms.set(
@@ -76,7 +76,7 @@ export class Timekeeper {
   }
 
   /** Does whatever is due at this table by now. What fails now is tried again when the table is next looked at. */
-  async look(table: HostedTable): Promise<void> {
+  async look(table: HostedTable<Keeper>): Promise<void> {
     if (this.looking.has(table) || this.isClosed) return;
     this.looking.add(table);
     try {
@@ -91,7 +91,7 @@ export class Timekeeper {
     }
   }
 
-  private async act(table: HostedTable): Promise<void> {
+  private async act(table: HostedTable<Keeper>): Promise<void> {
     if (table.table === null) return;
     const due = dues(table.table, table.keeper.around()).filter(({ at }) => at <= this.time.now());
     for (const { seat, what } of due) {
@@ -101,7 +101,7 @@ export class Timekeeper {
     if (due.length === 0) await this.time.lookedInVain?.(table);
   }
 
-  private async answerFor(hosted: HostedTable, seat: Seat): Promise<void> {
+  private async answerFor(hosted: HostedTable<Keeper>, seat: Seat): Promise<void> {
     const asked = hosted.table;
     const question = asked?.open.find(decision => decision.seat === seat);
     if (asked === null || question === undefined) return;

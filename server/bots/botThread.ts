@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import { botNamed } from '@saloon/bots';
 import { rngFrom } from '@saloon/kernel';
-import { gameNamed } from '../matches/games.ts';
-import type { Riddle } from './thinker.ts';
+import type { BotTask } from '@saloon/table';
+import { gameNamed } from '../tables/games.ts';
 
-parentPort?.on('message', (riddle: Riddle) => {
-  void think(riddle).then(
+parentPort?.on('message', (task: BotTask) => {
+  void think(task).then(
     option => parentPort?.postMessage({ option }),
     error => parentPort?.postMessage({ error: String(error) }),
   );
 });
 
-async function think({ game, kind, view, question, dice }: Riddle) {
+async function think({ game, kind, view, question, dice }: BotTask) {
   return botNamed(await gameNamed(game), kind).choose(view, question, rngFrom([...dice]));
 }

@@ -1,13 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 import { type Option, rngFrom, someAnswer } from '@saloon/kernel';
+import type { BotTask } from '@saloon/table';
 import { startThread } from '../threads.ts';
-import type { Riddle, Thinker } from './thinker.ts';
+import type { BotRunner } from './botRunner.ts';
 
 /** Whoever thinks longer than this is interrupted, and anything that is allowed is played. */
 const PATIENCE = 20_000;
 
 interface Waiting {
-  riddle: Riddle;
+  task: BotTask;
   settle(option: Option): void;
 }
 interface Thread {
@@ -17,7 +18,7 @@ interface Thread {
 }
 
 /** Bots that think in threads of their own, so that no table waits for another one's bot. */
-export class BotPool implements Thinker {
+export class BotPool implements BotRunner {
   private readonly size: number;
   private readonly threads: Thread[] = [];
   private readonly waiting: Waiting[] = [];
@@ -27,21 +28,21 @@ export class BotPool implements Thinker {
     this.size = size;
   }
 
-  answer(riddle: Riddle): Promise<Option> {
+  answer(task: BotTask): Promise<Option> {
     return new Promise(settle => {
-      this.waiting.push({ riddle, settle });
+      this.waiting.push({ task, settle });
       this.next();
     });
   }
 
   private next(): void {
     const thread = this.threads.find(({ thinking }) => thinking === null) ?? this.newThread();
-    const task = thread === null ? undefined : this.waiting.shift();
-    if (thread === null || task === undefined) return;
-    thread.thinking = task;
+    const next = thread === null ? undefined : this.waiting.shift();
+    if (thread === null || next === undefined) return;
+    thread.thinking = next;
     thread.impatience = setTimeout(() => this.replace(thread), PATIENCE);
     thread.worker.ref();
-    thread.worker.postMessage(task.riddle);
+    thread.worker.postMessage(next.task);
   }
 
   private newThread(): Thread | null {
@@ -60,7 +61,7 @@ export class BotPool implements Thinker {
     if (thread.impatience !== null) clearTimeout(thread.impatience);
     thread.thinking = null;
     thread.worker.unref();
-    thinking?.settle(option ?? anything(thinking.riddle));
+    thinking?.settle(option ?? anything(thinking.task));
     this.next();
   }
 
@@ -79,4 +80,4 @@ export class BotPool implements Thinker {
   }
 }
 
-const anything = ({ question, dice }: Riddle): Option => question.idle ?? someAnswer(question, rngFrom([...dice]));
+const anything = ({ question, dice }: BotTask): Option => question.idle ?? someAnswer(question, rngFrom([...dice]));

@@ -13,7 +13,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Limits } from '../limits.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../httpError.ts';
 
 /** How the app meets the world. */
 export interface AppOptions {
@@ -86,11 +86,11 @@ export async function newApp(options: AppOptions): Promise<App> {
 function refuseStrangers({ headers, method, raw }: FastifyRequest, origin: string | null): void {
   // Whoever has gone again already has no address, by which limits count.
   if (raw.socket.remoteAddress === undefined)
-    throw new Refused(400, 'request', 'Nobody waits for an answer', 'malformed');
+    throw new HttpError(400, 'request', 'Nobody waits for an answer', 'malformed');
   const isHarmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
   if (isHarmless || headers.origin === undefined) return;
   const isOurs = headers.origin === origin || hostOf(headers.origin) === headers.host;
-  if (!isOurs) throw new Refused(403, 'origin', 'This request comes from another site', 'foreign');
+  if (!isOurs) throw new HttpError(403, 'origin', 'This request comes from another site', 'foreign');
 }
 
 /** A connection that wanted to become a WebSocket and was refused would stay open for ever. */
@@ -109,9 +109,9 @@ function hostOf(origin: string): string | null {
 /** What the framework itself refuses; whatever else it cannot read came malformed. */
 const REFUSED_UNREAD: Readonly<Record<number, RequestFault['code']>> = { 413: 'tooLarge', 429: 'tooFast' };
 
-function sayWhatIsWrong(error: FastifyError | Fault | Refused, request: FastifyRequest, reply: FastifyReply) {
+function sayWhatIsWrong(error: FastifyError | Fault | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const say = (status: number, { at, code, message }: RequestFault) => reply.code(status).send({ at, code, message });
-  if (error instanceof Refused) return say(error.status, error);
+  if (error instanceof HttpError) return say(error.status, error);
   if (error instanceof Fault) return say(400, error);
   const [issue] = error.validation ?? [];
   if (issue !== undefined) {

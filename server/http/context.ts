@@ -1,16 +1,16 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
-import { unguessable } from '../matches/facts.ts';
-import type { House } from '../matches/house.ts';
-import type { LiveTable } from '../matches/liveTable.ts';
-import type { Lobby } from '../matches/lobby.ts';
+import { unguessable } from '../tables/facts.ts';
+import type { TableRegistry } from '../tables/registry.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { Lobby } from '../tables/lobby.ts';
 import type { Identity } from '../people/identity.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../httpError.ts';
 
 /** What the routes have at hand. */
-export interface Reception {
-  readonly house: House;
+export interface Services {
+  readonly registry: TableRegistry;
   readonly lobby: Lobby;
   readonly identity: Identity;
   readonly limits: Limits;
@@ -22,28 +22,28 @@ const COOKIE = 'saloon';
 const YEAR = 365 * 86_400;
 
 /** The person whose cookie came with a request; null for strangers. */
-export const personOf = (request: FastifyRequest, { identity }: Reception): string | null =>
+export const personOf = (request: FastifyRequest, { identity }: Services): string | null =>
   identity.personOf(request.cookies[COOKIE]);
 
 /** The person of a request; a stranger becomes a guest of this name, and gets the cookie that keeps it. */
 export async function guest(
   request: FastifyRequest,
   reply: FastifyReply,
-  reception: Reception,
+  services: Services,
   name: string,
 ): Promise<string> {
-  const { house } = reception;
-  const id = personOf(request, reception);
-  const known = id === null ? null : await house.store.person(id);
+  const { registry } = services;
+  const id = personOf(request, services);
+  const known = id === null ? null : await registry.store.person(id);
   if (known?.name === name) return known.id;
-  const person = { id: known?.id ?? unguessable(), name, created: known?.created ?? house.rules.now() };
-  await house.store.keepPerson(person);
-  if (known === null) remember(request, reply, reception, person.id);
+  const person = { id: known?.id ?? unguessable(), name, created: known?.created ?? registry.options.now() };
+  await registry.store.keepPerson(person);
+  if (known === null) remember(request, reply, services, person.id);
   return person.id;
 }
 
 /** Gives this browser the cookie of a person. Scripts cannot read it, other sites cannot send it. */
-export function remember(request: FastifyRequest, reply: FastifyReply, { identity }: Reception, person: string): void {
+export function remember(request: FastifyRequest, reply: FastifyReply, { identity }: Services, person: string): void {
   reply.setCookie(COOKIE, identity.cookieFor(person), {
     httpOnly: true,
     sameSite: 'lax',
@@ -59,11 +59,11 @@ export const forget = (reply: FastifyReply): void => {
 };
 
 /** Who asks something of a table: by the secret of a seat, or by cookie. */
-export function sitterOf(request: FastifyRequest, table: LiveTable, reception: Reception): string {
+export function sitterOf(request: FastifyRequest, table: LiveTable, services: Services): string {
   const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const people = table.facts.seats.map(({ person }) => person);
   const person =
-    token === undefined ? personOf(request, reception) : reception.identity.personWith(token, table.facts.id, people);
-  if (person === null) throw new Refused(403, 'power', 'Only those who sit here can do that', 'onlySeated');
+    token === undefined ? personOf(request, services) : services.identity.personWith(token, table.facts.id, people);
+  if (person === null) throw new HttpError(403, 'power', 'Only those who sit here can do that', 'onlySeated');
   return person;
 }

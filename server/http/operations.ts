@@ -1,16 +1,16 @@
 import type { Meters } from '../operations/meters.ts';
 import { apiPage } from './apiPage.ts';
 import type { App } from './app.ts';
-import type { Reception } from './context.ts';
+import type { Services } from './context.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, how is it doing, what can it do. */
-export function addOperationRoutes(app: App, { house }: Reception, meters: Meters): void {
+export function addOperationRoutes(app: App, { registry }: Services, meters: Meters): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false as const } };
   app.get('/health', hidden, async () => ({ ok: true }));
   app.get('/ready', hidden, async (_request, reply) => {
     const isReady =
       !house.isReadOnly &&
-      (await house.store.probe().then(
+      (await registry.store.probe().then(
         () => true,
         () => false,
       ));

@@ -8,10 +8,10 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { unguessable } from '../matches/facts.ts';
-import { Refused } from '../refused.ts';
+import { unguessable } from '../tables/facts.ts';
+import { HttpError } from '../httpError.ts';
 import type { App } from './app.ts';
-import { personOf, type Reception, remember } from './context.ts';
+import { personOf, type Services, remember } from './context.ts';
 
 const CHALLENGE_LIVES = 5 * 60_000;
 /** What a browser's authenticator says; the library checks every part of it. */
@@ -20,36 +20,36 @@ const proof = z.strictObject({ ticket: z.string().max(40), response });
 const options = z.strictObject({ ticket: z.string(), options: z.looseObject({}) });
 
 /** A name is kept by a passkey: no password, no mail, and it works on every device the passkey is on. */
-export function addPasskeyRoutes(app: App, reception: Reception): void {
-  const { store } = reception.house;
+export function addPasskeyRoutes(app: App, services: Services): void {
+  const { store } = services.registry;
   app.post(
     '/api/me/passkey/options',
     { schema: { summary: 'Begin to keep one’s name', response: { 200: options } } },
     async request => {
-      const person = await mustBeKnown(request, reception);
+      const person = await mustBeKnown(request, services);
       const passkeys = await store.passkeysOf(person.id);
       const made = await generateRegistrationOptions({
         rpName: 'Saloon',
-        rpID: siteOf(request, reception).hostname,
+        rpID: siteOf(request, services).hostname,
         userName: person.name,
         userID: new TextEncoder().encode(person.id),
         attestationType: 'none',
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
         excludeCredentials: passkeys.map(({ id }) => ({ id })),
       });
-      return { ticket: await keepChallenge(reception, `register:${person.id}`, made.challenge), options: { ...made } };
+      return { ticket: await keepChallenge(services, `register:${person.id}`, made.challenge), options: { ...made } };
     },
   );
   app.post(
     '/api/me/passkey',
     { schema: { summary: 'Keep one’s name with a passkey', body: proof, response: { 204: z.null() } } },
     async (request, reply) => {
-      const person = await mustBeKnown(request, reception);
-      const challenge = await takeChallenge(reception, `register:${person.id}`, request.body.ticket);
+      const person = await mustBeKnown(request, services);
+      const challenge = await takeChallenge(services, `register:${person.id}`, request.body.ticket);
       const { registrationInfo } = await checked(
         verifyRegistrationResponse({
           response: request.body.response as unknown as RegistrationResponseJSON,
-          ...expected(request, reception, challenge),
+          ...expected(request, services, challenge),
         }),
       );
       if (registrationInfo === undefined) throw NOT_PROVEN;
@@ -58,33 +58,33 @@ export function addPasskeyRoutes(app: App, reception: Reception): void {
       return reply.code(204).send(null);
     },
   );
-  addSignIn(app, reception);
+  addSignIn(app, services);
 }
 
-function addSignIn(app: App, reception: Reception): void {
-  const { store } = reception.house;
+function addSignIn(app: App, services: Services): void {
+  const { store } = services.registry;
   app.post(
     '/api/passkey/options',
     { schema: { summary: 'Begin to come back under one’s name', response: { 200: options } } },
     async request => {
       const made = await generateAuthenticationOptions({
-        rpID: siteOf(request, reception).hostname,
+        rpID: siteOf(request, services).hostname,
         userVerification: 'preferred',
       });
-      return { ticket: await keepChallenge(reception, 'sign-in', made.challenge), options: { ...made } };
+      return { ticket: await keepChallenge(services, 'sign-in', made.challenge), options: { ...made } };
     },
   );
   app.post(
     '/api/passkey',
     { schema: { summary: 'Come back under one’s name', body: proof, response: { 204: z.null() } } },
     async (request, reply) => {
-      const challenge = await takeChallenge(reception, 'sign-in', request.body.ticket);
+      const challenge = await takeChallenge(services, 'sign-in', request.body.ticket);
       const passkey = await store.passkey(request.body.response.id);
       if (passkey === null) throw NOT_PROVEN;
       const { authenticationInfo } = await checked(
         verifyAuthenticationResponse({
           response: request.body.response as unknown as AuthenticationResponseJSON,
-          ...expected(request, reception, challenge),
+          ...expected(request, services, challenge),
           credential: {
             id: passkey.id,
             publicKey: new Uint8Array(Buffer.from(passkey.key, 'base64url')),
@@ -93,13 +93,13 @@ function addSignIn(app: App, reception: Reception): void {
         }),
       );
       await store.keepPasskey({ ...passkey, counter: authenticationInfo.newCounter });
-      remember(request, reply, reception, passkey.person);
+      remember(request, reply, services, passkey.person);
       return reply.code(204).send(null);
     },
   );
 }
 
-const NOT_PROVEN = new Refused(403, 'passkey', 'This passkey does not prove who you are', 'notProven');
+const NOT_PROVEN = new HttpError(403, 'passkey', 'This passkey does not prove who you are', 'notProven');
 
 async function checked<X extends { verified: boolean }>(verifying: Promise<X>): Promise<X> {
   const result = await verifying.catch(() => null);
@@ -107,33 +107,33 @@ async function checked<X extends { verified: boolean }>(verifying: Promise<X>): 
   return result;
 }
 
-async function mustBeKnown(request: FastifyRequest, reception: Reception) {
-  const id = personOf(request, reception);
-  const person = id === null ? null : await reception.house.store.person(id);
-  if (person === null) throw new Refused(403, 'passkey', 'Take a name first', 'nameless');
+async function mustBeKnown(request: FastifyRequest, services: Services) {
+  const id = personOf(request, services);
+  const person = id === null ? null : await services.registry.store.person(id);
+  if (person === null) throw new HttpError(403, 'passkey', 'Take a name first', 'nameless');
   return person;
 }
 
 /** The site as the visitor's browser knows it. */
-function siteOf(request: FastifyRequest, { origin }: Reception): URL {
+function siteOf(request: FastifyRequest, { origin }: Services): URL {
   return new URL(origin ?? `${request.protocol}://${request.host}`);
 }
 
 /** What an authenticator must have signed. Whoever holds the device may use it: a name is no bank account. */
-function expected(request: FastifyRequest, reception: Reception, expectedChallenge: string) {
-  const { origin, hostname } = siteOf(request, reception);
+function expected(request: FastifyRequest, services: Services, expectedChallenge: string) {
+  const { origin, hostname } = siteOf(request, services);
   return { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false };
 }
 
 /** Each challenge answers one ticket, once. */
-async function keepChallenge({ house }: Reception, purpose: string, challenge: string): Promise<string> {
+async function keepChallenge({ registry }: Services, purpose: string, challenge: string): Promise<string> {
   const ticket = unguessable();
-  await house.store.keepOnce(`${purpose}:${ticket}`, challenge, house.rules.now() + CHALLENGE_LIVES);
+  await registry.store.keepOnce(`${purpose}:${ticket}`, challenge, registry.options.now() + CHALLENGE_LIVES);
   return ticket;
 }
 
-async function takeChallenge({ house }: Reception, purpose: string, ticket: string): Promise<string> {
-  const challenge = await house.store.takeOnce(`${purpose}:${ticket}`, house.rules.now());
-  if (challenge === null) throw new Refused(403, 'passkey', 'This took too long; please begin again', 'tooLate');
+async function takeChallenge({ registry }: Services, purpose: string, ticket: string): Promise<string> {
+  const challenge = await registry.store.takeOnce(`${purpose}:${ticket}`, registry.options.now());
+  if (challenge === null) throw new HttpError(403, 'passkey', 'This took too long; please begin again', 'tooLate');
   return challenge;
 }

@@ -1,27 +1,27 @@
 import { guestSchema, type Profile, profileSchema, ratingSchema, sittingSchema } from '@saloon/protocol';
 import { z } from 'zod';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../httpError.ts';
 import type { PersonRow, Store } from '../storage/store.ts';
 import type { App } from './app.ts';
-import { forget, guest, personOf, type Reception } from './context.ts';
+import { forget, guest, personOf, type Services } from './context.ts';
 
 const HISTORY_AT_MOST = 50;
 /** Whoever played less has no place in the list yet. */
 const MATCHES_TO_BE_LISTED = 3;
 
 /** Who one is here, what one has played, and who is good at what. */
-export function addPeopleRoutes(app: App, reception: Reception): void {
-  addOwnRoutes(app, reception);
-  addOthersRoutes(app, reception.house.store);
+export function addPeopleRoutes(app: App, services: Services): void {
+  addOwnRoutes(app, services);
+  addOthersRoutes(app, services.registry.store);
 }
 
-function addOwnRoutes(app: App, reception: Reception): void {
-  const { store } = reception.house;
+function addOwnRoutes(app: App, services: Services): void {
+  const { store } = services.registry;
   app.get(
     '/api/me',
     { schema: { summary: 'Who one is here', response: { 200: profileSchema.nullable() } } },
     async request => {
-      const person = await knownPerson(store, personOf(request, reception));
+      const person = await knownPerson(store, personOf(request, services));
       return person === null ? null : profileOf(store, person, true);
     },
   );
@@ -30,7 +30,7 @@ function addOwnRoutes(app: App, reception: Reception): void {
     { schema: { summary: 'Take a name, or another one', body: guestSchema, response: { 200: profileSchema } } },
     async (request, reply) => {
       const { name } = request.body;
-      const id = await guest(request, reply, reception, name);
+      const id = await guest(request, reply, services, name);
       return profileOf(store, { id, name, created: 0 }, true);
     },
   );
@@ -42,7 +42,7 @@ function addOwnRoutes(app: App, reception: Reception): void {
     '/api/me/tables',
     { schema: { summary: 'My matches', response: { 200: z.array(sittingSchema) } } },
     async request => {
-      const person = personOf(request, reception);
+      const person = personOf(request, services);
       return person === null ? [] : history(store, person, true);
     },
   );
@@ -60,7 +60,7 @@ function addOthersRoutes(app: App, store: Store): void {
     },
     async ({ params }) => {
       const person = await knownPerson(store, params.person);
-      if (person === null) throw new Refused(404, 'person', 'Nobody of that name was here', 'unknownPerson');
+      if (person === null) throw new HttpError(404, 'person', 'Nobody of that name was here', 'unknownPerson');
       return profileOf(store, person, false);
     },
   );

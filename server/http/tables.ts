@@ -9,11 +9,11 @@ import {
   tableInfoSchema,
 } from '@saloon/protocol';
 import { z } from 'zod';
-import { factsOf, infoOf } from '../matches/facts.ts';
-import { keepRecord } from '../matches/records.ts';
-import { Refused } from '../refused.ts';
+import { factsOf, infoOf } from '../tables/facts.ts';
+import { keepRecord } from '../tables/records.ts';
+import { HttpError } from '../httpError.ts';
 import type { App } from './app.ts';
-import { guest, type Reception, sitterOf } from './context.ts';
+import { guest, type Services, sitterOf } from './context.ts';
 
 const named = z.strictObject({ table: z.string().min(4).max(22) });
 /** Only where tries are counted may a table be called by its short code. */
@@ -24,14 +24,14 @@ const LISTED_AT_MOST = 100;
 const RECORD_BYTES = 2_000_000;
 
 /** The lobby: tables are opened, found, joined and run by their hosts. */
-export function addTableRoutes(app: App, reception: Reception): void {
-  const { house, lobby, limits } = reception;
+export function addTableRoutes(app: App, services: Services): void {
+  const { registry, lobby, limits } = services;
   const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
 
   app.get(
     '/api/tables',
     { schema: { summary: 'Open tables', response: { 200: z.array(tableInfoSchema) } } },
-    async () => (await house.store.openTables(LISTED_AT_MOST)).map(row => infoOf(factsOf(row), [])),
+    async () => (await registry.store.openTables(LISTED_AT_MOST)).map(row => infoOf(factsOf(row), [])),
   );
   app.post(
     '/api/tables',
@@ -39,7 +39,7 @@ export function addTableRoutes(app: App, reception: Reception): void {
       config: perMinute(limits.tablesPerMinute),
       schema: { summary: 'Open a table', body: createTableSchema, response: { 200: seatedSchema, 400: faultSchema } },
     },
-    async (request, reply) => lobby.create(request.body, await guest(request, reply, reception, request.body.name)),
+    async (request, reply) => lobby.create(request.body, await guest(request, reply, services, request.body.name)),
   );
   app.get(
     '/api/tables/:table',
@@ -47,7 +47,7 @@ export function addTableRoutes(app: App, reception: Reception): void {
       config: perMinute(limits.codesPerMinute),
       schema: { summary: 'A table, by id or short code', params: named, response: { 200: tableInfoSchema } },
     },
-    async ({ params }) => (await house.tableCalled(params.table)).info(),
+    async ({ params }) => (await registry.tableCalled(params.table)).info(),
   );
   app.post(
     '/api/tables/:table/join',
@@ -56,8 +56,8 @@ export function addTableRoutes(app: App, reception: Reception): void {
       schema: { summary: 'Sit down', params: named, body: joinTableSchema, response: { 200: seatedSchema } },
     },
     async (request, reply) => {
-      const table = await house.tableCalled(request.params.table);
-      return lobby.join(table, request.body, await guest(request, reply, reception, request.body.name));
+      const table = await registry.tableCalled(request.params.table);
+      return lobby.join(table, request.body, await guest(request, reply, services, request.body.name));
     },
   );
   app.post(
@@ -71,39 +71,39 @@ export function addTableRoutes(app: App, reception: Reception): void {
       },
     },
     async request => {
-      const table = await house.tableCalled(request.params.table);
-      const seated = await lobby.use(request.body, table, sitterOf(request, table, reception));
+      const table = await registry.tableCalled(request.params.table);
+      const seated = await lobby.use(request.body, table, sitterOf(request, table, services));
       return { table: table.info(), ...(seated === null ? {} : { seated }) };
     },
   );
 }
 
 /** Match records: given out when a match is over, taken in if they verify. */
-export function addRecordRoutes(app: App, reception: Reception): void {
+export function addRecordRoutes(app: App, services: Services): void {
   app.get(
     '/api/tables/:table/record',
     { schema: { summary: 'The record of a finished match', params: known, response: { 200: record } } },
     async ({ params }) => {
-      const { match } = await reception.house.tableCalled(params.table);
+      const { match } = await services.registry.tableCalled(params.table);
       if (match?.isOver) return { ...match.toRecord() };
-      throw new Refused(404, 'record', 'A record is published when the match is over', 'notOver');
+      throw new HttpError(404, 'record', 'A record is published when the match is over', 'notOver');
     },
   );
   app.post(
     '/api/records',
     {
       bodyLimit: RECORD_BYTES,
-      config: { rateLimit: { max: reception.limits.tablesPerMinute, timeWindow: 60_000 } },
+      config: { rateLimit: { max: services.limits.tablesPerMinute, timeWindow: 60_000 } },
       schema: { summary: 'Take in a record', body: record, response: { 200: z.strictObject({ table: z.string() }) } },
     },
     async ({ body }) => {
       const read = readRecord(JSON.stringify(body));
-      const games = [await reception.house.rules.gameNamed(read.game)];
+      const games = [await services.registry.options.gameNamed(read.game)];
       const verdict = verify(read, games);
-      if (!verdict.ok) throw new Refused(400, verdict.at, verdict.why, verdict.code);
+      if (!verdict.ok) throw new HttpError(400, verdict.at, verdict.why, verdict.code);
       if (verdict.outcome === null)
-        throw new Refused(400, 'outcome', 'Only finished matches can be taken in', 'notOver');
-      return { table: await keepRecord(reception.house, read) };
+        throw new HttpError(400, 'outcome', 'Only finished matches can be taken in', 'notOver');
+      return { table: await keepRecord(services.registry, read) };
     },
   );
 }

@@ -3,11 +3,11 @@ import { type Command, type ServerMessage, PROTOCOL } from '@saloon/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../limits.ts';
-import { seatOfPerson } from '../matches/facts.ts';
-import type { House } from '../matches/house.ts';
-import type { Answered, Change, LiveTable } from '../matches/liveTable.ts';
-import type { Entry } from '../matches/match.ts';
-import { refuse } from '../matches/refusals.ts';
+import { seatOfPerson } from '../tables/facts.ts';
+import type { TableRegistry } from '../tables/registry.ts';
+import type { Answered, Change, LiveTable } from '../tables/liveTable.ts';
+import type { Entry } from '../tables/match.ts';
+import { refuse } from '../tables/refusals.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
 import { type Allowance, commandsOf, talkOf } from './allowance.ts';
@@ -23,7 +23,7 @@ type ErrorCode = Extract<ServerMessage, { type: 'error' }>['code'];
 export type Wire = (texts: readonly string[]) => void;
 /** What every connection of a server shares. */
 export interface Doorway {
-  readonly house: House;
+  readonly registry: TableRegistry;
   readonly identity: Identity;
   readonly limits: Limits;
   readonly meters: Meters;
@@ -111,7 +111,7 @@ export class Connection {
 
   /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
   private report(error: unknown, command: Command): void {
-    const { house, log } = this.door;
+    const { registry, log } = this.door;
     if (error instanceof Fault && error.code === 'otherRules') return this.refuse('otherRules');
     if (!house.isReadOnly) log.error({ err: error, command: command.type }, 'a command failed');
     this.complain(house.isReadOnly ? 'readOnly' : 'internal', command);
@@ -173,7 +173,7 @@ export class Connection {
     const question = table.match?.open.find(decision => decision.seat === move.seat);
     if (question?.gesture === undefined) return move;
     const since = table.match?.standing.clocks[move.seat]?.since ?? 0;
-    const elapsed = this.door.house.rules.now() - since;
+    const elapsed = this.door.registry.options.now() - since;
     return { ...move, option: fairReaction(move.option, question.gesture, elapsed, this.trip) };
   }
 
@@ -321,7 +321,7 @@ export class Connection {
   private tellEntries(table: LiveTable, entries: readonly Entry[]): void {
     // The setup has the number 0, which is also what somebody knows who knows nothing: it is told once.
     const news = this.hasTold ? entries.filter(({ line }) => line.seq > this.known) : entries;
-    const message = matchMessage(table, this.onlooker, news, this.door.house.rules.now());
+    const message = matchMessage(table, this.onlooker, news, this.door.registry.options.now());
     // Not the number of the last line there is: another may have come while these were read.
     this.known = entries.at(-1)?.line.seq ?? this.known;
     this.hasTold = true;

@@ -1,7 +1,7 @@
 import type { App } from '../http/app.ts';
-import { personOf, type Reception } from '../http/context.ts';
+import { personOf, type Services } from '../http/context.ts';
 import type { Meters } from '../operations/meters.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../httpError.ts';
 import { askForLife, Connection, type Wire } from './connection.ts';
 import { framesOf } from './frames.ts';
 
@@ -9,11 +9,11 @@ import { framesOf } from './frames.ts';
 const FAREWELL = 2000;
 
 /** Opens the WebSocket at `/live`: counts who comes in, and lets go of whoever shows no sign of life. */
-export function addLive(app: App, reception: Reception, meters: Meters): { sayGoodbye(): void } {
-  const { limits, house } = reception;
+export function addLive(app: App, services: Services, meters: Meters): { sayGoodbye(): void } {
+  const { limits, house } = services;
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
-  const doorway = { ...reception, meters, log: app.log };
+  const doorway = { ...services, meters, log: app.log };
 
   app.get(
     '/live',
@@ -24,12 +24,12 @@ export function addLive(app: App, reception: Reception, meters: Meters): { sayGo
       preValidation: async request => {
         const isFull = connections.size >= limits.connections;
         if (isFull || (byAddress.get(request.ip) ?? 0) >= limits.connectionsPerAddress)
-          throw new Refused(503, 'live', 'There are too many connections', 'tooFast');
+          throw new HttpError(503, 'live', 'There are too many connections', 'tooFast');
       },
     },
     async (socket, request) => {
       const { ip } = request;
-      const person = personOf(request, reception);
+      const person = personOf(request, services);
       const wire: Wire = texts => request.raw.socket.write(framesOf(texts), 'latin1');
       const connection = new Connection(socket, wire, doorway, person);
       connections.add(connection);
@@ -40,7 +40,7 @@ export function addLive(app: App, reception: Reception, meters: Meters): { sayGo
         if (left === 0) byAddress.delete(ip);
         else byAddress.set(ip, left);
       });
-      await connection.introduce(person === null ? null : house.store.person(person));
+      await connection.introduce(person === null ? null : registry.store.person(person));
     },
   );
   const pinging = letGoOfTheSilent(app, limits.pingSeconds);

@@ -1,10 +1,10 @@
 import type { ClientBase, Pool } from 'pg';
 import { inOrder } from './batch.ts';
 import { CHANNEL } from './postgresListener.ts';
-import type { NewLine } from './store.ts';
+import { type EntryRow, keptSeat, type NewEntry } from './newEntry.ts';
 
 /**
- * One statement, one round trip. A table's lines are written only if the first of them is next in its log; each that
+ * One statement, one round trip. A table's entries are written only if the first of them is next in its log; each that
  * meets a number somebody else has is left out. The last due of each table comes with it, and notifications
  * of less than the 8,000 bytes that PostgreSQL allows.
  */
@@ -37,32 +37,32 @@ const APPEND = `
 const DEADLOCK = '40P01';
 const MOST_TRIES = 5;
 
-/** Writes lines in one commit and returns those that won, by the same rule as the embedded store. */
-export function postgresAppend(pool: Pool, node: string): (lines: readonly NewLine[]) => Promise<readonly NewLine[]> {
-  const attempt = async (lines: readonly NewLine[], tries: number): Promise<readonly NewLine[]> => {
+/** Writes entries in one commit and returns those that won, by the same rule as the embedded store. */
+export function postgresAppend(pool: Pool, node: string): (entries: readonly NewEntry[]) => Promise<readonly NewEntry[]> {
+  const attempt = async (entries: readonly NewEntry[], tries: number): Promise<readonly NewEntry[]> => {
     try {
-      return await (hasFollowers(lines) ? appendChecked(pool, node, lines) : write(pool, node, lines));
+      return await (hasFollowers(entries) ? appendChecked(pool, node, entries) : write(pool, node, entries));
     } catch (error) {
       // Two nodes may wait for each other's rows; the one that PostgreSQL chose tries again.
-      if (tries < MOST_TRIES && (error as { code?: unknown }).code === DEADLOCK) return attempt(lines, tries + 1);
+      if (tries < MOST_TRIES && (error as { code?: unknown }).code === DEADLOCK) return attempt(entries, tries + 1);
       throw error;
     }
   };
-  return async lines => (lines.length === 0 ? [] : attempt(inOrder(lines), 1));
+  return async entries => (entries.length === 0 ? [] : attempt(inOrder(entries), 1));
 }
 
-/** Whether some line of this sorted batch stands on another one of it. */
-const hasFollowers = (lines: readonly NewLine[]) =>
-  lines.some(({ table, seq }, index) => {
-    const before = lines[index - 1];
-    return before?.table === table && before.seq !== seq;
+/** Whether some entry of this sorted batch stands on another one of it. */
+const hasFollowers = (entries: readonly NewEntry[]) =>
+  entries.some(({ table, entry }, index) => {
+    const before = entries[index - 1];
+    return before?.table === table && before.entry.seq !== entry.seq;
   });
 
-/** Writes in a transaction, and again without the lines that would stand on one that lost meanwhile. */
-async function appendChecked(pool: Pool, node: string, lines: readonly NewLine[]): Promise<readonly NewLine[]> {
+/** Writes in a transaction, and again without the entries that would stand on one that lost meanwhile. */
+async function appendChecked(pool: Pool, node: string, entries: readonly NewEntry[]): Promise<readonly NewEntry[]> {
   const client = await pool.connect();
   try {
-    let wanted = lines;
+    let wanted = entries;
     for (;;) {
       await client.query('begin');
       const won = await write(client, node, wanted);
@@ -80,41 +80,47 @@ async function appendChecked(pool: Pool, node: string, lines: readonly NewLine[]
   }
 }
 
-/** The lines without those that won although a lower number of their table in this batch did not. */
-function withoutUnfounded(lines: readonly NewLine[], won: readonly NewLine[]): readonly NewLine[] {
+/** The entries without those that won although a lower number of their table in this batch did not. */
+function withoutUnfounded(entries: readonly NewEntry[], won: readonly NewEntry[]): readonly NewEntry[] {
   const lastFounded = new Map<string, number>();
-  for (const { table, seq } of lines) if (!lastFounded.has(table)) lastFounded.set(table, seq - 1);
-  const unfounded = new Set<NewLine>();
-  for (const line of won) {
-    if (line.seq === (lastFounded.get(line.table) ?? 0) + 1) lastFounded.set(line.table, line.seq);
-    else unfounded.add(line);
+  for (const { table, entry } of entries) if (!lastFounded.has(table)) lastFounded.set(table, entry.seq - 1);
+  const unfounded = new Set<NewEntry>();
+  for (const written of won) {
+    const { table, entry } = written;
+    if (entry.seq === (lastFounded.get(table) ?? 0) + 1) lastFounded.set(table, entry.seq);
+    else unfounded.add(written);
   }
-  return unfounded.size === 0 ? lines : lines.filter(line => !unfounded.has(line));
+  return unfounded.size === 0 ? entries : entries.filter(entry => !unfounded.has(entry));
 }
 
-async function write(client: ClientBase | Pool, node: string, lines: readonly NewLine[]): Promise<readonly NewLine[]> {
-  const { rows } = await client.query<Key>({ name: 'append', text: APPEND, values: [node, ...columns(lines)] });
-  if (rows.length === lines.length) return lines;
-  const keys = new Set(rows.map(keyOf));
-  return lines.filter(line => keys.delete(keyOf(line)));
+async function write(
+  client: ClientBase | Pool,
+  node: string,
+  entries: readonly NewEntry[],
+): Promise<readonly NewEntry[]> {
+  const { rows } = await client.query<Key>({ name: 'append', text: APPEND, values: [node, ...columns(entries)] });
+  if (rows.length === entries.length) return entries;
+  const keys = new Set(rows.map(({ table, seq, seat, id }) => JSON.stringify([table, seq, seat, id])));
+  return entries.filter(({ table, entry: { seq, seat, id } }) =>
+    keys.delete(JSON.stringify([table, seq, keptSeat(seat), id])),
+  );
 }
 
-type Key = Pick<NewLine, 'table' | 'seq' | 'seat' | 'id'>;
-const keyOf = ({ table, seq, seat, id }: Key) => JSON.stringify([table, seq, seat, id]);
+type Key = Pick<EntryRow, 'table' | 'seq' | 'seat' | 'id'>;
 
-function columns(lines: readonly NewLine[]): unknown[][] {
+function columns(entries: readonly NewEntry[]): unknown[][] {
   const firsts = new Map<string, number>();
-  for (const { table, seq } of lines) if (!firsts.has(table)) firsts.set(table, seq);
+  for (const { table, entry } of entries) if (!firsts.has(table)) firsts.set(table, entry.seq);
   return [
-    lines.map(({ table }) => table),
-    lines.map(({ seq }) => seq),
-    lines.map(({ kind }) => kind),
-    lines.map(({ seat }) => seat),
-    lines.map(({ id }) => id),
-    lines.map(({ at }) => at),
-    lines.map(({ body }) => body),
-    lines.map(({ table }) => firsts.get(table)),
-    lines.map(({ due }) => due ?? null),
-    lines.map(({ due }) => due !== undefined),
+    entries.map(({ table }) => table),
+    entries.map(({ entry }) => entry.seq),
+    entries.map(({ entry }) => entry.type),
+    entries.map(({ entry }) => keptSeat(entry.seat)),
+    entries.map(({ entry }) => entry.id),
+    entries.map(({ entry }) => entry.at),
+    entries.map(({ body }) => body),
+    entries.map(({ table }) => firsts.get(table)),
+    entries.map(({ due }) => due ?? null),
+    entries.map(({ due }) => due !== undefined),
   ];
 }

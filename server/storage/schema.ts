@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Line, Outage, PasskeyRow, PersonRow, RatingRow, Snapshot, TableRow } from './store.ts';
+import type { Outage } from '@saloon/table';
+import type { EntryRow } from './newEntry.ts';
+import type { PasskeyRow, PersonRow, RatingRow, Snapshot, TableRow } from './store.ts';
 
 /** What is kept, by table of the database; the same in every store. */
 export interface Schema {
   tables: Omit<TableRow, 'isOpen'> & { isOpen: number };
-  lines: Line;
-  /** Apart from `tables`, because it changes with almost every line. */
+  lines: EntryRow;
+  /** Apart from `tables`, because it changes with almost every entry. */
   dues: { table: string; due: number | null };
   snapshots: Snapshot;
   people: PersonRow;

@@ -1,43 +1,44 @@
 import type Database from 'libsql';
 import { inOrder } from './batch.ts';
-import type { NewLine } from './store.ts';
+import { keptSeat, type NewEntry } from './newEntry.ts';
 
 /**
- * Writes lines in one transaction and returns those that won. Those of one table win one after the other, beginning
- * with the number that is next in its log, until one loses: a line never stands on one that was not written.
+ * Writes entries in one transaction and returns those that won. Those of one table win one after the other, beginning
+ * with the number that is next in its log, until one loses: none stands on one that was not written.
  */
-export function sqliteAppend(database: Database.Database): (lines: readonly NewLine[]) => NewLine[] {
+export function sqliteAppend(database: Database.Database): (entries: readonly NewEntry[]) => NewEntry[] {
   const insert = insertInto(database);
   const logs = new Logs(database);
   const setDue = database.prepare(
     'insert into dues values (?, ?) on conflict ("table") do update set due = excluded.due',
   );
 
-  const write = (lines: readonly NewLine[]): NewLine[] => {
-    const won: NewLine[] = [];
+  const write = (entries: readonly NewEntry[]): NewEntry[] => {
+    const won: NewEntry[] = [];
     const values: Values = [];
     const dues = new Map<string, number | null>();
     let current: string | null = null;
     let next = 0;
-    for (const line of lines) {
-      const { table, seq, kind, seat, id, at, body, due } = line;
+    for (const written of entries) {
+      const { table, entry, body, due } = written;
+      const { seq, type, seat, id, at } = entry;
       if (table !== current) next = seq;
       current = table;
       const log = logs.of(table);
       if (seq !== next || seq !== log.length + 1) continue;
-      values.push(log.number, seq, kind, seat, id, at, body);
+      values.push(log.number, seq, type, keptSeat(seat), id, at, body);
       log.length = seq;
       next = seq + 1;
-      won.push(line);
+      won.push(written);
       if (due !== undefined) dues.set(table, due);
     }
     insert(values);
-    for (const entry of dues) setDue.run(entry);
+    for (const due of dues) setDue.run(due);
     return won;
   };
 
-  return lines => {
-    const sorted = inOrder(lines);
+  return entries => {
+    const sorted = inOrder(entries);
     database.exec('begin immediate');
     try {
       const won = write(sorted);
@@ -51,7 +52,7 @@ export function sqliteAppend(database: Database.Database): (lines: readonly NewL
   };
 }
 
-type Values = NewLine[keyof NewLine][];
+type Values = (string | number | null)[];
 const COLUMNS = 7;
 const ROWS_AT_ONCE = 32;
 
@@ -73,7 +74,7 @@ function insertInto(database: Database.Database): (values: Values) => void {
   };
 }
 
-/** A log by its number, and how many lines it has. */
+/** A log by its number, and how many entries it has. */
 interface Log {
   readonly number: number;
   length: number;

@@ -1,7 +1,6 @@
-import type { Rating, Sitting } from '@saloon/protocol';
-
-/** Where a table stands, as the lobby needs it. */
-export type Status = 'waiting' | 'playing' | 'over' | 'closed';
+import type { Rating, Sitting, TableInfo } from '@saloon/protocol';
+import type { Entry, Outage, Presence } from '@saloon/table';
+import type { NewEntry } from './newEntry.ts';
 
 /** A table as it is kept. Changed as a whole; `version` tells whether somebody else was quicker. */
 export interface TableRow {
@@ -9,7 +8,7 @@ export interface TableRow {
   /** The short code; null for private tables. Two tables that are not over never share one. */
   code: string | null;
   version: number;
-  status: Status;
+  status: TableInfo['status'];
   game: string;
   /** Listed in the lobby. */
   isOpen: boolean;
@@ -19,31 +18,14 @@ export interface TableRow {
   facts: string;
 }
 
-/** One line of a table's log as it is kept. */
-export interface Line {
-  table: string;
-  seq: number;
-  kind: string;
-  /** Who wrote it; -1 for those without a seat. */
-  seat: number;
-  /** The id under which a client sent it, to know a resend by. */
-  id: string | null;
-  at: number;
-  /** JSON, kept as it is. */
-  body: string;
-}
-/** A line to append. `due` is when the table wants to be looked at again; null: never; undefined: as before. */
-export interface NewLine extends Line {
-  due?: number | null;
-}
-/** A state to load a match quickly from: everything up to and including this line. */
+/** A state to load a match quickly from: everything up to and including this entry. */
 export interface Snapshot {
   table: string;
   seq: number;
   body: string;
 }
 
-/** Tables and their logs. A line is accepted by being written at the next number; the log is the truth. */
+/** Tables and their logs. An entry is accepted by being written at the next number; the log is the truth. */
 export interface TableStore {
   /** False if the id or the code is taken. */
   createTable(row: TableRow): Promise<boolean>;
@@ -55,19 +37,19 @@ export interface TableStore {
   /** Open tables that wait for players first, then those that can be watched; the newest first. */
   openTables(atMost: number): Promise<TableRow[]>;
   /**
-   * Writes all lines in one durable commit and returns those that won their number. Lines of one
-   * table win in a row, from the number that is next in its log, until one loses: none stands on a line that is not
-   * there. Rejects if the commit failed; if that was a broken connection, the lines may be there nevertheless.
+   * Writes all entries in one durable commit and returns those that won their number. Entries of one
+   * table win in a row, from the number that is next in its log, until one loses: none stands on an entry that is not
+   * there. Rejects if the commit failed; if that was a broken connection, they may be there nevertheless.
    */
-  append(lines: readonly NewLine[]): Promise<readonly NewLine[]>;
-  /** The lines of a table after this number, in order. */
-  linesAfter(table: string, seq: number): Promise<Line[]>;
-  /** The line that was sent under this id, if it was written. */
-  lineSentAs(table: string, seat: number, id: string): Promise<Line | null>;
+  append(entries: readonly NewEntry[]): Promise<readonly NewEntry[]>;
+  /** The entries of a table after this number, in order. */
+  entriesAfter(table: string, seq: number): Promise<Entry[]>;
+  /** The entry that was sent under this id, if it was written. */
+  entrySentAs(table: string, seat: number | null, id: string): Promise<Entry | null>;
   /** Keeps a newer snapshot than the one there is. */
   keepSnapshot(snapshot: Snapshot): Promise<void>;
   snapshot(table: string): Promise<Snapshot | null>;
-  /** When the table wants to be looked at again, apart from a line. */
+  /** When the table wants to be looked at again, apart from an entry. */
   setDue(table: string, due: number | null): Promise<void>;
   /**
    * Tables that were due before `before`, for one node alone to look at: each is put off to `until`, so that another
@@ -135,18 +117,6 @@ export interface Ending {
   players: readonly string[];
   /** Gets their ratings now, in the same order, null for newcomers; gives the new ones. */
   rate(now: readonly (RatingRow | null)[]): readonly RatingRow[];
-}
-
-/** Whether somebody at a seat has a device connected, and since when it is so. */
-export interface Presence {
-  seat: number;
-  isHere: boolean;
-  since: number;
-}
-/** A time in which no node was alive, so no clock ran. */
-export interface Outage {
-  from: number;
-  to: number;
 }
 
 /** What several nodes know of each other. With the embedded store there is only one. */

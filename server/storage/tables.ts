@@ -1,8 +1,9 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Ground, Schema } from './schema.ts';
-import type { Status, TableRow, TableStore } from './store.ts';
+import { entryFrom, keptSeat } from './newEntry.ts';
+import type { TableRow, TableStore } from './store.ts';
 
-const UNDER_WAY: readonly Status[] = ['waiting', 'playing'];
+const UNDER_WAY: readonly TableRow['status'][] = ['waiting', 'playing'];
 
 const kept = ({ isOpen, ...row }: TableRow): Insertable<Schema['tables']> => ({ ...row, isOpen: isOpen ? 1 : 0 });
 const found = ({ isOpen, ...row }: Selectable<Schema['tables']>): TableRow => ({ ...row, isOpen: isOpen === 1 });
@@ -61,15 +62,18 @@ export async function keepNext(db: Kysely<Schema>, row: TableRow): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-type Log = Pick<TableStore, 'linesAfter' | 'lineSentAs' | 'keepSnapshot' | 'snapshot'>;
+type Log = Pick<TableStore, 'entriesAfter' | 'entrySentAs' | 'keepSnapshot' | 'snapshot'>;
 
 function log({ db, write }: Ground): Log {
   return {
-    linesAfter: (table, seq) =>
-      db.selectFrom('lines').selectAll().where('table', '=', table).where('seq', '>', seq).orderBy('seq').execute(),
-    async lineSentAs(table, seat, id) {
+    async entriesAfter(table, seq) {
+      const query = db.selectFrom('lines').selectAll().where('table', '=', table).where('seq', '>', seq);
+      return (await query.orderBy('seq').execute()).map(entryFrom);
+    },
+    async entrySentAs(table, seat, id) {
       const query = db.selectFrom('lines').selectAll().where('table', '=', table);
-      return (await query.where('seat', '=', seat).where('id', '=', id).executeTakeFirst()) ?? null;
+      const row = await query.where('seat', '=', keptSeat(seat)).where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : entryFrom(row);
     },
     async keepSnapshot({ table, seq, body }) {
       await write(into =>

@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { botNamed } from '@saloon/bots';
-import { configure } from '@saloon/kernel';
 import type { CreateTable, JoinTable, Power, Seated } from '@saloon/protocol';
+import { configureTable, seatOfPerson, standInFor, type TableFacts } from '@saloon/table';
+import { HttpError } from '../httpError.ts';
 import type { Identity } from '../people/identity.ts';
-import { Refused } from '../refused.ts';
-import { mustWait, newCode, newTable, rowOf, seatOfPerson, sitDown, type TableFacts } from './facts.ts';
-import type { House } from './house.ts';
 import type { LiveTable } from './liveTable.ts';
 import {
   asBegunIfFull,
@@ -19,39 +17,39 @@ import {
   withoutGuest,
   withoutLeaver,
 } from './powers.ts';
+import type { TableRegistry } from './registry.ts';
+import { mustWait, newCode, newTable, sitDown } from './seating.ts';
+import { rowOf } from './tableRow.ts';
 
 /** Codes are short, so one may be taken; that many tries never are. */
 const TRIES_FOR_A_CODE = 5;
 
 /** Opens tables, seats people, and lets hosts be hosts. */
 export class Lobby {
-  private readonly house: House;
+  private readonly registry: TableRegistry;
   private readonly identity: Identity;
 
-  constructor(house: House, identity: Identity) {
-    this.house = house;
+  constructor(registry: TableRegistry, identity: Identity) {
+    this.registry = registry;
     this.identity = identity;
   }
 
   /** Opens a table; its host sits down first. */
-  async create(wish: CreateTable, person: string): Promise<Seated> {
-    const game = await this.house.rules.gameNamed(wish.game);
-    const { min, max } = game.seats;
-    if (wish.seats.length < min || wish.seats.length > max)
-      throw new Refused(400, 'seats', `${game.id} is for ${min} to ${max} players`, 'players');
-    if (!wish.seats.includes('person')) throw new Refused(400, 'seats', 'The host needs a seat', 'hostSeat');
-    for (const kind of wish.seats) if (kind !== 'person') botNamed(game, kind);
-    const config = configure(game.settings, wish.config, wish.seats.length);
-    const { name, nonce, ...table } = wish;
-    const opened = newTable({ ...table, config: { ...config } }, game.version, person, this.house.rules.now());
+  async create(wanted: CreateTable, person: string): Promise<Seated> {
+    const game = await this.registry.options.gameNamed(wanted.game);
+    const config = configureTable(game, wanted.config, wanted.seats.length);
+    if (!wanted.seats.includes('person')) throw new HttpError(400, 'seats', 'The host needs a seat', 'hostSeat');
+    for (const kind of wanted.seats) if (kind !== 'person') botNamed(game, kind);
+    const { name, nonce, ...table } = wanted;
+    const opened = newTable({ ...table, config: { ...config } }, game.version, person, this.registry.options.now());
     return this.open(opened, { person, name, nonce });
   }
 
   private async open(facts: TableFacts, host: { person: string; name: string; nonce: string }): Promise<Seated> {
     const { facts: seated, seat } = sitDown(facts, host);
     const id = await this.kept(this.begunIfFull(seated));
-    const table = await this.house.tableCalled(id);
-    await this.house.store.sit(id, seat, host.person);
+    const table = await this.registry.tableCalled(id);
+    await this.registry.store.sit(id, seat, host.person);
     await this.begin(table);
     return this.seated(table, seat, host.person);
   }
@@ -59,22 +57,22 @@ export class Lobby {
   private async kept(facts: TableFacts): Promise<string> {
     for (let tries = 0; tries < TRIES_FOR_A_CODE; tries++) {
       const code = tries === 0 || facts.code === null ? facts.code : newCode();
-      if (await this.house.create(rowOf({ ...facts, code }, 0))) return facts.id;
+      if (await this.registry.create(rowOf({ ...facts, code }, 0))) return facts.id;
     }
     throw new Error('No code is free');
   }
 
   /** Sits somebody down; when all are there, the match may begin by itself. */
-  async join(table: LiveTable, wish: JoinTable, person: string): Promise<Seated> {
+  async join(table: LiveTable, wanted: JoinTable, person: string): Promise<Seated> {
     const sitting = seatOfPerson(table.facts, person);
     if (sitting !== null) return this.seated(table, sitting, person);
     let seat = -1;
     await table.change(now => {
-      const taken = sitDown(now, { ...wish, person });
+      const taken = sitDown(now, { ...wanted, person });
       seat = taken.seat;
       return this.begunIfFull(taken.facts);
     });
-    await this.house.store.sit(table.id, seat, person);
+    await this.registry.store.sit(table.id, seat, person);
     await this.begin(table);
     return this.seated(table, seat, person);
   }
@@ -113,17 +111,17 @@ export class Lobby {
   }
 
   private async start(table: LiveTable): Promise<null> {
-    await table.change(facts => asStarted(facts, this.house.rules.now()));
+    await table.change(facts => asStarted(facts, this.registry.options.now()));
     return this.begin(table);
   }
 
   private begunIfFull(facts: TableFacts): TableFacts {
-    return asBegunIfFull(facts, this.house.rules.now());
+    return asBegunIfFull(facts, this.registry.options.now());
   }
 
   /** From now on this node keeps the time at the table, if the match has begun. */
   private async begin(table: LiveTable): Promise<null> {
-    if (table.match === null) return null;
+    if (table.hosted.table === null) return null;
     table.isDriver = true;
     await table.settleDue();
     return null;
@@ -139,28 +137,28 @@ export class Lobby {
       }
       return { ...now, seats };
     });
-    for (const [seat, { person }] of facts.seats.entries()) await this.house.store.sit(table.id, seat, person);
+    for (const [seat, { person }] of facts.seats.entries()) await this.registry.store.sit(table.id, seat, person);
     return null;
   }
 
   private async kick(table: LiveTable, seat: number): Promise<null> {
-    const game = await this.house.rules.gameNamed(table.facts.game);
-    await table.change(facts => withoutGuest(facts, seat, game.thumb === undefined ? 'random' : 'thumb'));
-    await this.house.store.sit(table.id, seat, null);
+    const game = await this.registry.options.gameNamed(table.facts.game);
+    await table.change(facts => withoutGuest(facts, seat, standInFor(game)));
+    await this.registry.store.sit(table.id, seat, null);
     table.claimed();
     await table.settleDue();
     return null;
   }
 
   private async seatBot(table: LiveTable, seat: number, kind: string | null): Promise<null> {
-    if (kind !== null) botNamed(await this.house.rules.gameNamed(table.facts.game), kind);
+    if (kind !== null) botNamed(await this.registry.options.gameNamed(table.facts.game), kind);
     await table.change(facts => this.begunIfFull(withBot(facts, seat, kind)));
     return this.begin(table);
   }
 
   private async close(table: LiveTable): Promise<null> {
     await table.change(asClosed);
-    await this.house.store.setDue(table.id, null);
+    await this.registry.store.setDue(table.id, null);
     return null;
   }
 
@@ -186,23 +184,23 @@ export class Lobby {
       free = ownSeat(facts, person);
       return withoutLeaver(facts, free, person);
     });
-    await this.house.store.sit(table.id, free, null);
+    await this.registry.store.sit(table.id, free, null);
     return null;
   }
 
   /** The same people, the same options, new dice. Whoever asks first opens the table, the others follow. */
   private async rematch(table: LiveTable, seat: number, who: { person: string; nonce: string }): Promise<Seated> {
     const { facts } = table;
-    if (facts.status !== 'over') throw new Refused(400, 'table', 'This match is not over', 'notOver');
+    if (facts.status !== 'over') throw new HttpError(400, 'table', 'This match is not over', 'notOver');
     const name = placeOf(facts, seat).name ?? '';
-    if (facts.next !== null) return this.join(await this.house.tableCalled(facts.next), { ...who, name }, who.person);
+    if (facts.next !== null) return this.join(await this.registry.tableCalled(facts.next), { ...who, name }, who.person);
     const seats = facts.seats.map(({ bot }) => (bot ?? 'person') as CreateTable['seats'][number]);
-    const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.house.rules.now());
+    const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.registry.options.now());
     const kept = fresh.seats.map((place, of) => ({ ...place, keptFor: facts.seats[of]?.person ?? null }));
     const seated = await this.open({ ...fresh, seats: kept }, { ...who, name });
     const { next } = await table.change(now => (now.next === null ? { ...now, next: seated.table } : now));
     if (next === seated.table || next === null) return seated;
-    await this.close(await this.house.tableCalled(seated.table));
-    return this.join(await this.house.tableCalled(next), { ...who, name }, who.person);
+    await this.close(await this.registry.tableCalled(seated.table));
+    return this.join(await this.registry.tableCalled(next), { ...who, name }, who.person);
   }
 }

@@ -1,14 +1,14 @@
 import type { AnyGame } from '@saloon/kernel';
-import type { Thinker } from '../bots/thinker.ts';
-import { Refused } from '../refused.ts';
+import { Health, type Outage, type Pace, type Timekeeper } from '@saloon/table';
+import type { BotRunner } from '../bots/botRunner.ts';
+import { HttpError } from '../httpError.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
-import type { Outage, Store, TableRow } from '../storage/store.ts';
-import type { Pace } from './due.ts';
-import { type Desk, LiveTable } from './liveTable.ts';
-import { Timekeeper } from './timekeeper.ts';
+import type { Store, TableRow } from '../storage/store.ts';
+import { LiveTable, type TableContext } from './liveTable.ts';
+import { newTimekeeper } from './time.ts';
 
-/** How a house is run. */
-export interface HouseRules {
+/** How the tables of a node are run. */
+export interface RegistryOptions {
   pace: Pace;
   /** Several nodes share the store: each leaves the others this long to look after their own tables. */
   grace: number;
@@ -21,55 +21,57 @@ export interface HouseRules {
 const SECOND = 1000;
 /** Another node may take a table that this one claimed and did not look after. */
 const LEASE = 10 * SECOND;
-const BEAT = 5 * SECOND;
+const HEARTBEAT = 5 * SECOND;
 /** A table that nobody looks at leaves the memory after so many looks of the sweeper. */
 const SWEEPS_UNTIL_SLEEP = 20;
 /** So many leave it at one look: whoever plays meanwhile hardly waits for what is written of them. */
 const LEAVING_AT_ONCE = 20;
 const CLAIMS_AT_ONCE = 50;
+/** What was told again to somebody who came late is let go after so many looks of the sweeper. */
+const SWEEPS_PER_STORY = 60;
 
-/** All tables that this node has to do with. */
-export class House {
+/** All tables that this node has to do with: loads them, lets them sleep, and looks after what is overdue. */
+export class TableRegistry {
   readonly store: Store;
-  readonly rules: HouseRules;
-  private readonly desk: Desk;
-  private readonly thinker: Thinker;
-  private readonly timekeeper: Timekeeper;
+  readonly options: RegistryOptions;
+  /** Whether anything can be written. */
+  readonly health = new Health();
+  private readonly context: TableContext;
+  private readonly bots: BotRunner;
+  private readonly timekeeper: Timekeeper<LiveTable>;
   private readonly tables = new Map<string, Promise<LiveTable | null>>();
   private readonly idle = new Map<string, number>();
-  /** One list for all matches, brought up to date with every sign of life. */
+  /** One list for all matches, brought up to date with every heartbeat. */
   private readonly outages: Outage[] = [];
   /** Tables of which something could not be read. */
   private readonly stale = new Set<string>();
   private readonly timers: NodeJS.Timeout[];
-  private readonly healthListeners = new Set<(isReadOnly: boolean) => void>();
   private isClosed = false;
   private work: Promise<unknown> = Promise.resolve();
-  /** The first sign of life: it tells for how long the house was closed. */
+  private sweeps = 0;
+  /** The first heartbeat: it tells for how long nobody was there. */
   private readonly opening: Promise<unknown>;
-  /** Nothing can be written at the moment. */
-  isReadOnly = false;
 
-  constructor(store: Store, thinker: Thinker, rules: HouseRules) {
+  constructor(store: Store, bots: BotRunner, options: RegistryOptions) {
     this.store = store;
-    this.thinker = thinker;
-    this.rules = rules;
-    this.timekeeper = new Timekeeper(thinker, rules.now);
-    this.desk = {
+    this.bots = bots;
+    this.options = options;
+    this.timekeeper = newTimekeeper(bots, options.now);
+    this.context = {
       store,
-      commits: new GroupCommit({ append: lines => this.watched(store.append(lines)) }),
-      pace: rules.pace,
-      awake: rules.now(),
-      now: rules.now,
-      gameNamed: rules.gameNamed,
+      commits: new GroupCommit({ append: entries => this.health.watch(store.append(entries)) }),
+      pace: options.pace,
+      awake: options.now(),
+      now: options.now,
+      gameNamed: options.gameNamed,
       outages: this.outages,
     };
     store.onForeignChange(id => void this.refresh(id));
     this.timers = [
       setInterval(() => this.inTurn(() => this.sweep()), SECOND),
-      setInterval(() => this.inTurn(() => this.beat()), BEAT),
+      setInterval(() => this.inTurn(() => this.heartbeat()), HEARTBEAT),
     ];
-    this.inTurn(() => this.beat());
+    this.inTurn(() => this.heartbeat());
     this.opening = this.work;
   }
 
@@ -82,12 +84,12 @@ export class House {
     this.idle.delete(id);
     const known = this.tables.get(id);
     if (known !== undefined) return known;
-    const loading = this.opening.then(() => LiveTable.load(this.desk, id));
+    const loading = this.opening.then(() => LiveTable.load(this.context, id));
     this.tables.set(id, loading);
     try {
       const table = await loading;
       if (table === null) this.tables.delete(id);
-      else table.listen(() => this.timekeeper.watch(table));
+      else table.hosted.listen(() => this.timekeeper.watch(table.hosted));
       return table;
     } catch (error) {
       this.tables.delete(id);
@@ -100,37 +102,14 @@ export class House {
     const isCode = name.length < 22;
     const id = isCode ? (await this.store.tableByCode(name.toUpperCase()))?.id : name;
     const table = id === undefined ? null : await this.table(id);
-    if (table === null) throw new Refused(404, 'table', `There is no table ${name}`, 'unknownTable');
+    if (table === null) throw new HttpError(404, 'table', `There is no table ${name}`, 'unknownTable');
     return table;
   }
 
-  /** Keeps a new table; false if its id or code is taken. A house that cannot keep moves opens no tables either. */
+  /** Keeps a new table; false if its id or code is taken. A node that cannot keep moves opens no tables either. */
   async create(row: TableRow): Promise<boolean> {
-    if (this.isReadOnly) throw new Refused(503, 'table', 'Nothing can be written for the moment', 'readOnly');
-    return this.watched(this.store.createTable(row));
-  }
-
-  /** Calls back whenever writing begins to fail, and when it works again. */
-  onHealth(listener: (isReadOnly: boolean) => void): () => void {
-    this.healthListeners.add(listener);
-    return () => this.healthListeners.delete(listener);
-  }
-
-  private async watched<X>(writing: Promise<X>): Promise<X> {
-    try {
-      const result = await writing;
-      this.setReadOnly(false);
-      return result;
-    } catch (error) {
-      this.setReadOnly(true);
-      throw error;
-    }
-  }
-
-  private setReadOnly(isReadOnly: boolean): void {
-    if (this.isReadOnly === isReadOnly) return;
-    this.isReadOnly = isReadOnly;
-    for (const listener of this.healthListeners) listener(isReadOnly);
+    if (this.health.isReadOnly) throw new HttpError(503, 'table', 'Nothing can be written for the moment', 'readOnly');
+    return this.health.watch(this.store.createTable(row));
   }
 
   /** One thing after the other; what fails is tried again next time. */
@@ -141,31 +120,32 @@ export class House {
 
   private async sweep(): Promise<void> {
     if (this.isClosed) return;
-    if (this.isReadOnly) await this.watched(this.store.probe());
+    if (this.health.isReadOnly) await this.health.watch(this.store.probe());
     for (const id of [...this.stale]) await this.refresh(id);
-    const now = this.rules.now();
-    const due = await this.store.claimDue(now - this.rules.grace, now + LEASE, CLAIMS_AT_ONCE);
+    const now = this.options.now();
+    const due = await this.store.claimDue(now - this.options.grace, now + LEASE, CLAIMS_AT_ONCE);
     // A table that cannot be loaded, such as one of other rules, holds no other up.
     for (const id of due) await this.lookAfter(id).catch(() => undefined);
     await this.letSleep();
+    if (++this.sweeps % SWEEPS_PER_STORY === 0) await this.forgetStories();
   }
 
   private async lookAfter(id: string): Promise<void> {
     const table = await this.table(id);
     table?.claimed();
-    if (table !== null) void this.timekeeper.look(table);
+    if (table !== null) void this.timekeeper.look(table.hosted);
   }
 
-  private async beat(): Promise<void> {
+  private async heartbeat(): Promise<void> {
     if (this.isClosed) return;
     try {
-      const orphans = await this.store.beat(this.rules.now());
+      const orphans = await this.store.heartbeat(this.options.now());
       this.outages.splice(0, this.outages.length, ...(await this.store.outagesSince(0)));
-      // Not waited for: a table that is being loaded waits for the first beat itself.
+      // Not waited for: a table that is being loaded waits for the first heartbeat itself.
       for (const id of orphans) void this.refresh(id);
     } catch {
-      // A sign of life that cannot be written is a sign too; the sweeper finds out when it is over.
-      this.setReadOnly(true);
+      // A heartbeat that cannot be written is a sign too; the sweeper finds out when it is over.
+      this.health.note(true);
     }
   }
 
@@ -188,13 +168,17 @@ export class House {
       const sweeps = table?.isIdle ? (this.idle.get(id) ?? 0) + 1 : 0;
       this.idle.set(id, sweeps);
       if (table === null || sweeps < SWEEPS_UNTIL_SLEEP || leaving.length === LEAVING_AT_ONCE) continue;
-      if (table.dues().some(({ what }) => what === 'bot')) continue;
-      this.timekeeper.forget(table);
+      if (table.waitsForBot) continue;
+      this.timekeeper.forget(table.hosted);
       this.tables.delete(id);
       this.idle.delete(id);
       leaving.push(table);
     }
     await Promise.all(leaving.map(table => table.keepSnapshot()));
+  }
+
+  private async forgetStories(): Promise<void> {
+    for (const loading of this.tables.values()) (await loading.catch(() => null))?.hosted.forgetStory();
   }
 
   /** Finishes what is being written, then closes. */
@@ -203,8 +187,8 @@ export class House {
     for (const timer of this.timers) clearInterval(timer);
     this.timekeeper.close();
     await this.work;
-    await Promise.all([...this.tables.values()].map(async loading => (await loading.catch(() => null))?.settled()));
-    await this.thinker.close();
+    await Promise.all([...this.tables.values()].map(async loading => (await loading.catch(() => null))?.hosted.settled()));
+    await this.bots.close();
     await this.store.close();
   }
 }

@@ -1,18 +1,19 @@
 import type { Power } from '@saloon/protocol';
-import { Refused } from '../refused.ts';
-import { isFull, mustWait, type SeatFacts, seatFor, seatOfPerson, type TableFacts } from './facts.ts';
+import { type SeatFacts, seatOfPerson, type TableFacts } from '@saloon/table';
+import { HttpError } from '../httpError.ts';
+import { isFull, mustWait, seatFor } from './seating.ts';
 
 /** Where whoever uses this power sits; refused if it is not theirs to use. */
 export function seatUsing(power: Power, facts: TableFacts, person: string): number {
   const seat = ownSeat(facts, person);
-  if (isHosts(power) && facts.host !== person) throw new Refused(403, 'power', 'Only the host can do that', 'onlyHost');
+  if (isHosts(power) && facts.host !== person) throw new HttpError(403, 'power', 'Only the host can do that', 'onlyHost');
   return seat;
 }
 
 /** Where this person sits; refused to those who do not. */
 export function ownSeat(facts: TableFacts, person: string): number {
   const seat = seatOfPerson(facts, person);
-  if (seat === null) throw new Refused(403, 'power', 'Only those who sit here can do that', 'onlySeated');
+  if (seat === null) throw new HttpError(403, 'power', 'Only those who sit here can do that', 'onlySeated');
   return seat;
 }
 
@@ -21,7 +22,7 @@ const isHosts = (power: Power): boolean => ['start', 'shuffle', 'kick', 'bot', '
 /** The match begins by the host's word. */
 export function asStarted(facts: TableFacts, now: number): TableFacts {
   mustWait(facts);
-  if (!isFull(facts)) throw new Refused(400, 'seats', 'There are free seats', 'freeSeats');
+  if (!isFull(facts)) throw new HttpError(400, 'seats', 'There are free seats', 'freeSeats');
   return asBegun(facts, now);
 }
 
@@ -34,23 +35,23 @@ const asBegun = (facts: TableFacts, now: number): TableFacts => ({ ...facts, sta
 /** Somebody is sent away: before the start the seat is free again; afterwards such a bot sits there for good. */
 export function withoutGuest(facts: TableFacts, seat: number, bot: string): TableFacts {
   const place = placeOf(facts, seat);
-  if (place.person === facts.host) throw new Refused(400, 'seat', 'The host stays', 'stays');
+  if (place.person === facts.host) throw new HttpError(400, 'seat', 'The host stays', 'stays');
   if (facts.status === 'waiting') return withSeat(facts, seat, seatFor(seat, null));
   if (facts.status !== 'playing' || place.person === null)
-    throw new Refused(400, 'seat', 'Nobody can be sent away here', 'stays');
+    throw new HttpError(400, 'seat', 'Nobody can be sent away here', 'stays');
   return withSeat(facts, seat, { ...place, person: null, bot });
 }
 
 /** Before the start a bot sits down where nobody sits, or gets up again (null). */
 export function withBot(facts: TableFacts, seat: number, kind: string | null): TableFacts {
   mustWait(facts);
-  if (placeOf(facts, seat).person !== null) throw new Refused(400, 'seat', 'Somebody sits there', 'notFree');
+  if (placeOf(facts, seat).person !== null) throw new HttpError(400, 'seat', 'Somebody sits there', 'notFree');
   return withSeat(facts, seat, seatFor(seat, kind));
 }
 
 /** The host closes the table, at any time but after the end. */
 export function asClosed(facts: TableFacts): TableFacts {
-  if (facts.status === 'over') throw new Refused(400, 'table', 'This match is over', 'over');
+  if (facts.status === 'over') throw new HttpError(400, 'table', 'This match is over', 'over');
   return { ...facts, status: 'closed' };
 }
 
@@ -73,7 +74,7 @@ export function withoutLeaver(facts: TableFacts, seat: number, person: string): 
 /** One place at the table; refused if there is no such seat. */
 export function placeOf({ seats }: TableFacts, seat: number): SeatFacts {
   const place = seats[seat];
-  if (place === undefined) throw new Refused(400, 'seat', 'There is no such seat', 'notFree');
+  if (place === undefined) throw new HttpError(400, 'seat', 'There is no such seat', 'notFree');
   return place;
 }
 

@@ -1,22 +1,23 @@
 import type { MatchRecord } from '@saloon/kernel';
-import type { NewLine } from '../storage/store.ts';
-import { rowOf, seatFor, type TableFacts, unguessable } from './facts.ts';
-import type { House } from './house.ts';
-import { bodyOf } from './lines.ts';
+import type { TableFacts } from '@saloon/table';
+import { newEntry } from '../storage/newEntry.ts';
+import type { TableRegistry } from './registry.ts';
+import { seatFor, unguessable } from './seating.ts';
+import { rowOf } from './tableRow.ts';
 
 /**
  * Keeps a verified record as a table that is over, to be watched again, and returns the table's id: the name it was
  * played under if that is free here, since the dice depend on it.
  */
-export async function keepRecord(house: House, record: MatchRecord): Promise<string> {
-  const isFree = /^[\w-]{22}$/.test(record.match) && (await house.store.table(record.match)) === null;
+export async function keepRecord(registry: TableRegistry, record: MatchRecord): Promise<string> {
+  const isFree = /^[\w-]{22}$/.test(record.match) && (await registry.store.table(record.match)) === null;
   const id = isFree ? record.match : unguessable();
-  await keep(house, record, id);
+  await keep(registry, record, id);
   return id;
 }
 
-async function keep(house: House, record: MatchRecord, id: string): Promise<void> {
-  const now = house.rules.now();
+async function keep(registry: TableRegistry, record: MatchRecord, id: string): Promise<void> {
+  const now = registry.options.now();
   const facts: TableFacts = {
     id,
     match: record.match,
@@ -40,10 +41,9 @@ async function keep(house: House, record: MatchRecord, id: string): Promise<void
     started: now,
     next: null,
   };
-  await house.create(rowOf(facts, 0));
-  const lines = record.moves.map((move, index): NewLine => {
-    const line = { table: id, seq: index + 1, kind: 'move', seat: move.seat, id: null, at: now };
-    return { ...line, body: bodyOf({ kind: 'move', move }) };
-  });
-  await house.store.append(lines);
+  await registry.create(rowOf(facts, 0));
+  const entries = record.moves.map((move, index) =>
+    newEntry(id, { seq: index + 1, at: now, type: 'move', seat: move.seat, id: null, move }),
+  );
+  await registry.store.append(entries);
 }

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { commit } from '@saloon/kernel';
+import type { CreateTable } from '@saloon/protocol';
+import { type SeatFacts, seatOfPerson, type TableFacts } from '@saloon/table';
+import { HttpError } from '../httpError.ts';
+
+const COMPANY = ['Belle', 'Hank', 'Rosa', 'Silas', 'Cora', 'Wyatt', 'Opal', 'Jeb'];
+/** Letters that cannot be mistaken for each other when read aloud. */
+const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
+const CODE_LENGTH = 6;
+
+/** 128 random bits as 22 letters. */
+export const unguessable = (): string => randomBytes(16).toString('base64url');
+
+const FREE: SeatFacts = {
+  bot: null,
+  name: null,
+  person: null,
+  nonce: null,
+  isShown: false,
+  isSilent: false,
+  keptFor: null,
+};
+
+/** A bot of this kind on the seat, or the seat free again. */
+export const seatFor = (seat: number, kind: string | null): SeatFacts =>
+  kind === null ? FREE : { ...FREE, bot: kind, name: COMPANY[seat] ?? 'Bot', nonce: randomBytes(16).toString('hex') };
+
+/** What a table is besides the people at it. */
+export type NewTable = Omit<CreateTable, 'name' | 'nonce'>;
+
+/** A new table; the seed is fixed, and committed to, before anybody sits down. */
+export function newTable(wanted: NewTable, version: number, host: string, now: number): TableFacts {
+  const seed = randomBytes(32).toString('hex');
+  const id = unguessable();
+  return {
+    ...wanted,
+    id,
+    match: id,
+    code: wanted.privacy === 'private' ? null : newCode(),
+    version,
+    seats: wanted.seats.map((kind, seat) => seatFor(seat, kind === 'person' ? null : kind)),
+    host,
+    seed,
+    commitment: commit(seed),
+    status: 'waiting',
+    opened: now,
+    started: null,
+    next: null,
+  };
+}
+
+/** Another short code, in case the first is taken. */
+export const newCode = (): string =>
+  Array.from(randomBytes(CODE_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');
+
+/** Refuses what only goes before the match, and says what has become of the table instead. */
+export function mustWait({ status }: TableFacts): void {
+  if (status === 'closed') throw new HttpError(400, 'table', 'This table was closed', 'closed');
+  if (status === 'over') throw new HttpError(400, 'table', 'This match is over', 'over');
+  if (status === 'playing') throw new HttpError(400, 'table', 'This match has begun', 'begun');
+}
+
+/** Sits a person down: on the seat wished for, the one kept for them, or the first free one. */
+export function sitDown(
+  facts: TableFacts,
+  who: { person: string; name: string; nonce: string; seat?: number | undefined },
+): { facts: TableFacts; seat: number } {
+  mustWait(facts);
+  if (seatOfPerson(facts, who.person) !== null)
+    throw new HttpError(400, 'table', 'You sit at this table already', 'sitting');
+  const isFree = ({ name, keptFor }: SeatFacts) => name === null && (keptFor === null || keptFor === who.person);
+  const kept = facts.seats.findIndex(({ keptFor, name }) => keptFor === who.person && name === null);
+  const seat = who.seat ?? (kept === -1 ? facts.seats.findIndex(isFree) : kept);
+  const place = facts.seats[seat];
+  if (place === undefined || !isFree(place)) throw new HttpError(400, 'seat', 'There is no free seat', 'notFree');
+  const taken: SeatFacts = { ...FREE, name: who.name, person: who.person, nonce: who.nonce };
+  return { facts: { ...facts, seats: facts.seats.with(seat, taken) }, seat };
+}
+
+/** Whether everybody has sat down. */
+export const isFull = ({ seats }: TableFacts): boolean => seats.every(({ name }) => name !== null);
