@@ -48,7 +48,7 @@ export interface Decision<O extends Option = Option> {
   readonly idle?: O;
 }
 /** The facts of an option that a hand may vary, with their bounds. */
-export type Gesture = Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+export type Gesture = Readonly<Record<string, Bounds>>;
 /** What a player sends and what the match log keeps. State = rules(setup, moves). */
 export interface Move<O extends Option = Option> {
   seat: Seat;
@@ -141,12 +141,21 @@ export interface Outcome {
 
 // ── A game ────────────────────────────────────────────────────────────────────
 
+/** From the least to the most, both included. */
+export type Bounds = { readonly min: number; readonly max: number };
+/** A setting with a few values that have names; `seatsFor` limits single values to tables of that size. */
+export interface ChoiceSetting {
+  readonly kind: 'choice';
+  readonly default: string;
+  readonly values: readonly string[];
+  readonly seatsFor?: Readonly<Record<string, Bounds>>;
+}
 /** One thing the host may set before the match. `seats` limits it to tables of that size. */
 export type Setting = (
   | { readonly kind: 'toggle'; readonly default: boolean }
-  | { readonly kind: 'choice'; readonly default: string; readonly values: readonly string[] }
-  | { readonly kind: 'number'; readonly default: number; readonly min: number; readonly max: number }
-) & { readonly seats?: { readonly min: number; readonly max: number } };
+  | ({ readonly kind: 'number'; readonly default: number } & Bounds)
+  | ChoiceSetting
+) & { readonly seats?: Bounds };
 /** Everything the host may set; the table form, the command line and validation all read this. */
 export type Settings = Readonly<Record<string, Setting>>;
 /** The settings of one match, complete. */
@@ -168,7 +177,7 @@ export interface Game<S extends State<T>, T extends Step, O extends Option, C ex
   readonly id: string;
   /** Rises with every change that could replay an old match differently. */
   readonly version: number;
-  readonly seats: { readonly min: number; readonly max: number };
+  readonly seats: Bounds;
   readonly settings: Settings;
   /** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
   readonly facts: Readonly<Record<string, 'seat' | (string & {})>>;

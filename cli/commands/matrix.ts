@@ -1,5 +1,5 @@
 import { endlessMatches } from '@saloon/bots';
-import { type AnyGame, appliesTo, Fault, type Setting } from '@saloon/kernel';
+import { type AnyGame, appliesTo, type Setting, valuesAt } from '@saloon/kernel';
 
 /** What came of playing every combination of settings at one table size. */
 export interface MatrixReport {
@@ -10,16 +10,11 @@ export interface MatrixReport {
   stuck: number;
 }
 
-/** Plays random matches with every combination of choices and switches; what the game refuses to combine is left out. */
+/** Plays random matches with every combination of choices and switches that is on offer at this table. */
 export function runMatrix(game: AnyGame, players: number, matches: number): MatrixReport {
   const report: MatrixReport = { game: game.id, players, combinations: 0, matches: 0, stuck: 0 };
   for (const chosen of combinationsOf(game, players)) {
-    try {
-      report.stuck += endlessMatches(game, { seats: players, matches, chosen });
-    } catch (error) {
-      if (error instanceof Fault) continue;
-      throw error;
-    }
+    report.stuck += endlessMatches(game, { seats: players, matches, chosen });
     report.combinations++;
     report.matches += matches;
   }
@@ -30,12 +25,13 @@ export function runMatrix(game: AnyGame, players: number, matches: number): Matr
 function combinationsOf({ settings }: AnyGame, players: number): Record<string, unknown>[] {
   const open = Object.entries(settings).filter(([, setting]) => appliesTo(setting, players));
   return open.reduce<Record<string, unknown>[]>(
-    (some, [name, setting]) => some.flatMap(chosen => valuesOf(setting).map(value => ({ ...chosen, [name]: value }))),
+    (some, [name, setting]) =>
+      some.flatMap(chosen => valuesOf(setting, players).map(value => ({ ...chosen, [name]: value }))),
     [{}],
   );
 }
 
-const valuesOf = (setting: Setting): readonly unknown[] => {
+const valuesOf = (setting: Setting, players: number): readonly unknown[] => {
   if (setting.kind === 'toggle') return [false, true];
-  return setting.kind === 'choice' ? setting.values : [setting.default];
+  return setting.kind === 'choice' ? valuesAt(setting, players) : [setting.default];
 };

@@ -307,28 +307,17 @@ export const LAST_EVENTS = 3;
 /** How many discarded events the stagecoach brings back. */
 export const STAGECOACH_BRINGS = 2;
 
+// Alone there is nothing to choose.
+const OF_SEVERAL = COMBINATIONS.filter(combination => combination.id !== 'solo');
+
 /** What the host may set; `soloLevel` is ours, the options with a ruling in their comment are the rulings' other ways. */
 export const settings = {
   combination: {
     kind: 'choice',
     default: 'usual',
-    values: [
-      'usual',
-      'SO',
-      'OR',
-      'DR',
-      'SOH',
-      'SOD',
-      'OHD',
-      'SOR',
-      'OHR',
-      'ODR',
-      'SOHD',
-      'SOHR',
-      'SODR',
-      'OHDR',
-      'SOHDR',
-    ],
+    values: ['usual', ...OF_SEVERAL.map(({ id }) => id)],
+    seatsFor: Object.fromEntries(OF_SEVERAL.map(({ id, players }) => [id, { min: players, max: players }])),
+    seats: { min: 2, max: 5 },
   },
   mode: { kind: 'choice', default: 'basic', values: ['basic', 'gunslinger'] },
   programming: { kind: 'choice', default: 'stack', values: ['stack', 'direct'] },

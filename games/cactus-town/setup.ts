@@ -1,4 +1,4 @@
-import { Fault, type Rng, roll, shuffle } from '@saloon/kernel';
+import { type Rng, roll, shuffle } from '@saloon/kernel';
 import { indexOf, SPACES } from './board.ts';
 import {
   BUILDINGS,
@@ -23,20 +23,10 @@ import { drawObjective } from './drawing.ts';
 import type { CactusState, Piece } from './state.ts';
 
 /** The combination that the host chose, or the usual one for so many players. */
-export function combinationFor(chosen: string, seats: number): Combination {
-  const combinations: readonly Combination[] = COMBINATIONS;
-  const combination =
-    chosen === 'usual'
-      ? combinations.find(({ players }) => players === seats)
-      : combinations.find(({ id }) => id === chosen);
-  if (combination === undefined)
-    throw new Fault('config.combination', `There is no combination "${chosen}" for ${seats} players`, 'setting');
-  if (combination.players !== seats)
-    throw new Fault(
-      'config.combination',
-      `The combination "${chosen}" is for ${combination.players} players, not ${seats}`,
-      'setting',
-    );
+function combinationFor(chosen: CactusConfig['combination'], seats: number): Combination {
+  const ofThisSize = COMBINATIONS.filter(({ players }) => players === seats);
+  const combination = chosen === 'usual' ? ofThisSize[0] : ofThisSize.find(({ id }) => id === chosen);
+  if (combination === undefined) throw new Error(`There is no combination "${chosen}" for ${seats} players`);
   return combination;
 }
 

@@ -12,7 +12,6 @@ import {
   MARKERS,
   OFFICE,
   SOLO_CARDS,
-  settings,
   TRIGGERS,
 } from './data.ts';
 
@@ -123,29 +122,25 @@ const figureFaults = ({ figures }: BoxData): string[] => [
   ]),
 ];
 
-function combinationFaults({ combinations }: BoxData): string[] {
-  const known: readonly string[] = settings.combination.values;
-  return [
-    ...repeated('combination', combinations),
-    ...[1, 2, 3, 4, 5].flatMap(players =>
-      unless(
-        combinations.some(combination => combination.players === players),
-        `there is no combination for ${players} players`,
-      ),
+const combinationFaults = ({ combinations }: BoxData): string[] => [
+  ...repeated('combination', combinations),
+  ...[1, 2, 3, 4, 5].flatMap(players =>
+    unless(
+      combinations.some(combination => combination.players === players),
+      `there is no combination for ${players} players`,
     ),
-    ...combinations.flatMap(({ id, players, factions }) => [
-      ...unless(id === 'solo' || known.includes(id), `combination "${id}" cannot be chosen`),
-      ...unless(
-        factions.length === (id === 'solo' ? 2 : players) && new Set(factions).size === factions.length,
-        `combination "${id}" does not seat ${players} different factions`,
-      ),
-      ...unless(
-        factions.includes('outlaws') || !(factions.includes('sheriff') || factions.includes('hunters')),
-        `combination "${id}" has nobody to arrest`,
-      ),
-    ]),
-  ];
-}
+  ),
+  ...combinations.flatMap(({ id, players, factions }) => [
+    ...unless(
+      factions.length === (id === 'solo' ? 2 : players) && new Set(factions).size === factions.length,
+      `combination "${id}" does not seat ${players} different factions`,
+    ),
+    ...unless(
+      factions.includes('outlaws') || !(factions.includes('sheriff') || factions.includes('hunters')),
+      `combination "${id}" has nobody to arrest`,
+    ),
+  ]),
+];
 
 function eventFaults({ events }: BoxData): string[] {
   const others = events.filter(({ id }) => id !== 'marshal').reduce((sum, { count }) => sum + count, 0);

@@ -1,16 +1,22 @@
-import { appliesTo, type ConfigOf, configure, configureFromText, type Settings } from '@saloon/kernel';
+import { appliesTo, type ConfigOf, configure, configureFromText, type Settings, valuesAt } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 
 const settings = {
   lives: { kind: 'number', default: 3, min: 1, max: 5 },
   mode: { kind: 'choice', default: 'basic', values: ['basic', 'gunslinger'] },
   ducking: { kind: 'toggle', default: true, seats: { min: 3, max: 4 } },
+  teams: {
+    kind: 'choice',
+    default: 'none',
+    values: ['none', 'pairs', 'threes'],
+    seatsFor: { pairs: { min: 4, max: 5 }, threes: { min: 6, max: 6 } },
+  },
 } as const satisfies Settings;
 
 describe('the settings of a match', () => {
   it('take their defaults where the host chose nothing', () => {
     const config = configure(settings, { lives: 5 }, 3) as ConfigOf<typeof settings>;
-    expect(config).toEqual({ lives: 5, mode: 'basic', ducking: true });
+    expect(config).toEqual({ lives: 5, mode: 'basic', ducking: true, teams: 'none' });
   });
 
   it('are read from texts, as forms and command lines give them', () => {
@@ -18,6 +24,7 @@ describe('the settings of a match', () => {
       lives: 2,
       mode: 'gunslinger',
       ducking: false,
+      teams: 'none',
     });
   });
 
@@ -65,5 +72,27 @@ describe('the settings of a match', () => {
     expect(appliesTo(settings.lives, 9)).toBe(true);
     expect(() => configure(settings, { ducking: false }, 2)).toThrow('for 3 to 4 players');
     expect(configure(settings, { ducking: true }, 2).ducking).toBe(true);
+  });
+
+  it.each([
+    [3, ['none']],
+    [4, ['none', 'pairs']],
+    [5, ['none', 'pairs']],
+    [6, ['none', 'threes']],
+  ])('with %i players offer the values of that size, and refuse the others by name', (seats, offered) => {
+    expect(valuesAt(settings.teams, seats)).toEqual(offered);
+    expect(valuesAt(settings.mode, seats)).toEqual(['basic', 'gunslinger']);
+    for (const teams of settings.teams.values) {
+      const chosen = () => configure(settings, { teams }, seats);
+      if (offered.includes(teams)) expect(chosen().teams).toBe(teams);
+      else
+        expect(chosen).toThrow(
+          expect.objectContaining({
+            at: 'config.teams',
+            code: 'setting',
+            message: `"teams" must be one of ${offered.join(', ')} at a table for ${seats}`,
+          }),
+        );
+    }
   });
 });

@@ -1,11 +1,11 @@
-import type { Setting, Settings, Words } from '@saloon/kernel';
+import { type Setting, type Settings, valuesAt, type Words } from '@saloon/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameWords } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import type { WishProps } from './NewTable.tsx';
-import { applies } from './wish.ts';
+import { applies, chosenAt } from './wish.ts';
 
 /** The rules that the host may set, from the game's own list; those without a meaning at this size are left out. */
 export function SettingFields({ wish, change, settings }: WishProps & { settings: Settings }): JSX.Element | null {
@@ -14,14 +14,16 @@ export function SettingFields({ wish, change, settings }: WishProps & { settings
   useEffect(() => {
     void gameWords(wish.game, language).then(setWords);
   }, [wish.game, language]);
-  const fitting = Object.entries(settings).filter(([, setting]) => applies(setting, wish.seats.length));
+  const count = wish.seats.length;
+  const chosen = chosenAt(count, wish.config, settings);
+  const fitting = Object.entries(settings).filter(([, setting]) => applies(setting, count));
   if (fitting.length === 0) return null;
   return (
     <section class="panel grain">
       <details>
         <summary>
           <h2>{t('form.rules')}</h2>
-          <span class="summary-note">{t('form.rulesHint', { count: Object.keys(wish.config).length })}</span>
+          <span class="summary-note">{t('form.rulesHint', { count: Object.keys(chosen).length })}</span>
         </summary>
         <div class="setting-fields">
           {fitting.map(([name, setting]) => (
@@ -29,8 +31,9 @@ export function SettingFields({ wish, change, settings }: WishProps & { settings
               key={name}
               name={name}
               setting={setting}
+              count={count}
               words={words}
-              value={wish.config[name] ?? setting.default}
+              value={chosen[name] ?? setting.default}
               set={value => change({ config: { ...wish.config, [name]: value } })}
             />
           ))}
@@ -43,12 +46,13 @@ export function SettingFields({ wish, change, settings }: WishProps & { settings
 interface FieldProps {
   readonly name: string;
   readonly setting: Setting;
+  readonly count: number;
   readonly words: Words;
   readonly value: boolean | string | number;
   set(value: boolean | string | number): void;
 }
 
-function SettingField({ name, setting, words, value, set }: FieldProps): JSX.Element {
+function SettingField({ name, setting, count, words, value, set }: FieldProps): JSX.Element {
   const label = words.setting?.[name] ?? '';
   return (
     <label class="setting-field" data-kind={setting.kind} for={`setting-${name}`}>
@@ -68,7 +72,7 @@ function SettingField({ name, setting, words, value, set }: FieldProps): JSX.Ele
           value={String(value)}
           onChange={({ currentTarget }) => set(currentTarget.value)}
         >
-          {setting.values.map(choice => (
+          {valuesAt(setting, count).map(choice => (
             <option key={choice} value={choice}>
               {words.choice?.[`${name}-${choice}`] ?? ''}
             </option>

@@ -1,4 +1,4 @@
-import type { Config, Settings } from '@saloon/kernel';
+import { type Config, type Settings, valuesAt } from '@saloon/kernel';
 import type { CreateTable } from '@saloon/protocol';
 import { posterOf } from '../games.ts';
 import { newNonce, server } from '../session/house.ts';
@@ -55,16 +55,23 @@ export const seatKinds = (count: number, before: readonly SeatKind[]): SeatKind[
 export const applies = ({ seats: range }: Settings[string], count: number): boolean =>
   range === undefined || (count >= range.min && count <= range.max);
 
+/** What was chosen and means something at a table of this size; everything else is at its default there. */
+export const chosenAt = (count: number, chosen: Config, settings: Settings): Config =>
+  Object.fromEntries(
+    Object.entries(chosen).filter(([name, value]) => {
+      const setting = settings[name];
+      if (setting === undefined || !applies(setting, count)) return false;
+      return setting.kind !== 'choice' || valuesAt(setting, count).some(offered => offered === value);
+    }),
+  );
+
 /** What people who share a device are called when they have not said. */
 export const nameAt = (wish: TableWish, seat: number): string =>
   wish.names[seat] || (seat === 0 ? ownName() : (botNames([ownName()])[seat - 1] ?? `${seat + 1}`));
 
 /** Sets the table up, on the server or on this device; tells where it is. */
 export async function setUp(wish: TableWish, settings: Settings, isHere: boolean): Promise<string> {
-  const count = wish.seats.length;
-  const config = Object.fromEntries(
-    Object.entries(wish.config).filter(([name]) => settings[name] !== undefined && applies(settings[name], count)),
-  );
+  const config = chosenAt(wish.seats.length, wish.config, settings);
   if (isHere) {
     const seats = wish.seats.map((kind, seat) => ({ name: nameAt(wish, seat), bot: kind === 'person' ? null : kind }));
     return `/local/${(await askHouse('create', { wish: { game: wish.game, config, seats } })).table}`;

@@ -1,10 +1,9 @@
-import { begin, configure, Fault, rngFrom } from '@saloon/kernel';
+import { begin, configure, Fault, rngFrom, valuesAt } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { indexOf, isTownLimit, SPACES } from '../board.ts';
-import { ACTION_CARDS, BUILDINGS, COMBINATIONS, type Combination, type Faction, FIGURES } from '../data.ts';
+import { ACTION_CARDS, BUILDINGS, COMBINATIONS, type Combination, type Faction, FIGURES, settings } from '../data.ts';
 import { barredFor, drawObjective } from '../drawing.ts';
 import { cactusTown } from '../game.ts';
-import { combinationFor } from '../setup.ts';
 import { configOf, freshTown, isUp, placeOf, town } from './town.ts';
 
 const names = (state: ReturnType<typeof freshTown>, faction: Faction) =>
@@ -21,12 +20,28 @@ describe('factions, seating and setup', () => {
       'sheriff outlaws hunters dancer',
     ]);
     expect(freshTown('SO').factions).toEqual(['sheriff', 'outlaws']);
-    expect(() => combinationFor('SOH', 2)).toThrow('The combination "SOH" is for 3 players, not 2');
-    expect(() => combinationFor('nobody', 2)).toThrow(Fault);
-    expect(() => begin(cactusTown, configure(cactusTown.settings, { combination: 'DR' }, 4), 4, rngFrom([1]))).toThrow(
-      Fault,
-    );
     expect(() => configure(cactusTown.settings, { soloLevel: 'harsh' }, 3)).toThrow(Fault);
+  });
+
+  it('CT-2: a combination of three is refused at a table for two before anybody sits down', () => {
+    const chosen = (combination: string, seats: number) => configure(cactusTown.settings, { combination }, seats);
+    expect(chosen('SOH', 3).combination).toBe('SOH');
+    expect(() => chosen('SOH', 2)).toThrow('"combination" must be one of usual, SO, OR, DR at a table for 2');
+    expect(() => chosen('SOH', 2)).toThrow(expect.objectContaining({ at: 'config.combination', code: 'setting' }));
+    expect(() => chosen('nobody', 2)).toThrow(Fault);
+    expect(() => chosen('SO', 1)).toThrow(Fault);
+    const unchecked = configOf({ combination: 'SOH' });
+    expect(() => cactusTown.setup(unchecked, 2, rngFrom([1]))).toThrow('no combination "SOH" for 2 players');
+  });
+
+  it('CT-2, LR-4: at every size the host may choose any combination of that many factions, or leave the usual one', () => {
+    const offered = [2, 3, 4, 5].map(seats => valuesAt(settings.combination, seats));
+    expect(offered).toEqual([
+      ['usual', 'SO', 'OR', 'DR'],
+      ['usual', 'SOH', 'SOD', 'OHD', 'SOR', 'OHR', 'ODR'],
+      ['usual', 'SOHD', 'SOHR', 'SODR', 'OHDR'],
+      ['usual', 'SOHDR'],
+    ]);
   });
 
   it('CT-3: seats go clockwise in the listed order; by lot the whole order is turned', () => {

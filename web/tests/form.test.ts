@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openVisits, tableSet, type Visits } from './visit.ts';
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await openVisits();
+}, 60_000);
+afterAll(() => visits.close());
+
+describe('the form for a new table', () => {
+  it('offers what this many can play; what no longer fits is at its default, on the page and at the table', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/new/cactus-town?here');
+    await page.click('summary');
+    const combination = page.locator('#setting-combination');
+    const players = (count: number) => page.getByRole('radio', { name: String(count), exact: true });
+    const offered = () =>
+      combination.locator('option').evaluateAll(all => all.map(option => option.getAttribute('value')));
+
+    await players(3).check({ force: true });
+    await expect.poll(offered).toEqual(['usual', 'SOH', 'SOD', 'OHD', 'SOR', 'OHR', 'ODR']);
+    await combination.selectOption('SOD');
+    expect(await page.locator('.summary-note').textContent()).toBe('one changed');
+
+    await players(2).check({ force: true });
+    await expect.poll(offered).toEqual(['usual', 'SO', 'OR', 'DR']);
+    expect(await combination.inputValue()).toBe('usual');
+    expect(await page.locator('.summary-note').textContent()).toBe('all as usual');
+    await page.click('.open-button .button');
+    await tableSet(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await context.close();
+  });
+});
