@@ -96,4 +96,3 @@ export const infoOf = (facts: TableFacts, lifeAt: (seat: number) => SeatLife): T
   opened: facts.opened,
   next: facts.next,
 });
-

@@ -1,4 +1,4 @@
-import { answer, type AnyGame, type Decision, type Option, type Seat } from '@saloon/kernel';
+import { type AnyGame, answer, type Decision, type Option, type Seat } from '@saloon/kernel';
 import { dueAt, dues } from './due.ts';
 import type { HostedTable, TableKeeper } from './hostedTable.ts';
 import { isOver } from './tableState.ts';

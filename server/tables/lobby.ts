@@ -193,7 +193,8 @@ export class Lobby {
     const { facts } = table;
     if (facts.status !== 'over') throw new HttpError(400, 'table', 'This match is not over', 'notOver');
     const name = placeOf(facts, seat).name ?? '';
-    if (facts.next !== null) return this.join(await this.registry.tableCalled(facts.next), { ...who, name }, who.person);
+    if (facts.next !== null)
+      return this.join(await this.registry.tableCalled(facts.next), { ...who, name }, who.person);
     const seats = facts.seats.map(({ bot }) => (bot ?? 'person') as CreateTable['seats'][number]);
     const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.registry.options.now());
     const kept = fresh.seats.map((place, of) => ({ ...place, keptFor: facts.seats[of]?.person ?? null }));

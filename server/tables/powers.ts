@@ -6,7 +6,8 @@ import { isFull, mustWait, seatFor } from './seating.ts';
 /** Where whoever uses this power sits; refused if it is not theirs to use. */
 export function seatUsing(power: Power, facts: TableFacts, person: string): number {
   const seat = ownSeat(facts, person);
-  if (isHosts(power) && facts.host !== person) throw new HttpError(403, 'power', 'Only the host can do that', 'onlyHost');
+  if (isHosts(power) && facts.host !== person)
+    throw new HttpError(403, 'power', 'Only the host can do that', 'onlyHost');
   return seat;
 }
 

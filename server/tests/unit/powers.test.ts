@@ -1,7 +1,7 @@
 import type { Power } from '@saloon/protocol';
 import { powerSchema } from '@saloon/protocol';
+import type { TableFacts } from '@saloon/table';
 import { describe, expect, it } from 'vitest';
-import type { TableFacts } from '../../matches/facts.ts';
 import {
   asBegunIfFull,
   asClosed,
@@ -12,7 +12,7 @@ import {
   withHabit,
   withoutGuest,
   withoutLeaver,
-} from '../../matches/powers.ts';
+} from '../../tables/powers.ts';
 import { after, NOON, tableOf } from './saloon.ts';
 
 const [ANN, BOB, CAL] = [0, 1, 2];

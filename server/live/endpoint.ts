@@ -1,19 +1,21 @@
 import type { App } from '../http/app.ts';
 import { personOf, type Services } from '../http/context.ts';
-import type { Meters } from '../operations/meters.ts';
 import { HttpError } from '../httpError.ts';
-import { askForLife, Connection, type Wire } from './connection.ts';
+import type { Meters } from '../operations/meters.ts';
+import { Connection } from './connection.ts';
 import { framesOf } from './frames.ts';
+import { dropSilentSockets } from './heartbeat.ts';
+import type { Wire } from './outbox.ts';
 
-/** Whoever has not closed so many milliseconds after a goodbye does not keep the house open. */
+/** Whoever has not closed so many milliseconds after a goodbye does not keep the server open. */
 const FAREWELL = 2000;
 
 /** Opens the WebSocket at `/live`: counts who comes in, and lets go of whoever shows no sign of life. */
 export function addLive(app: App, services: Services, meters: Meters): { sayGoodbye(): void } {
-  const { limits, house } = services;
+  const { limits, registry } = services;
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
-  const doorway = { ...services, meters, log: app.log };
+  const shared = { ...services, meters, log: app.log };
 
   app.get(
     '/live',
@@ -31,7 +33,7 @@ export function addLive(app: App, services: Services, meters: Meters): { sayGood
       const { ip } = request;
       const person = personOf(request, services);
       const wire: Wire = texts => request.raw.socket.write(framesOf(texts), 'latin1');
-      const connection = new Connection(socket, wire, doorway, person);
+      const connection = new Connection(socket, wire, shared, person);
       connections.add(connection);
       byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
       socket.on('close', () => {
@@ -43,7 +45,7 @@ export function addLive(app: App, services: Services, meters: Meters): { sayGood
       await connection.introduce(person === null ? null : registry.store.person(person));
     },
   );
-  const pinging = letGoOfTheSilent(app, limits.pingSeconds);
+  const pinging = dropSilentSockets(app.websocketServer.clients, limits.pingSeconds);
   app.addHook('onClose', async () => clearInterval(pinging));
   return {
     sayGoodbye: () => {
@@ -53,22 +55,4 @@ export function addLive(app: App, services: Services, meters: Meters): { sayGood
       }, FAREWELL).unref();
     },
   };
-}
-
-/** A half-open socket looks alive from here; only an answer proves that somebody is there. */
-function letGoOfTheSilent(app: App, seconds: number): NodeJS.Timeout {
-  const answered = new WeakSet<object>();
-  const asked = new WeakSet<object>();
-  return setInterval(() => {
-    for (const socket of app.websocketServer.clients) {
-      if (asked.has(socket) && !answered.has(socket)) {
-        socket.terminate();
-        continue;
-      }
-      if (!asked.has(socket)) socket.on('pong', () => answered.add(socket));
-      asked.add(socket);
-      answered.delete(socket);
-      askForLife(socket);
-    }
-  }, seconds * 1000);
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '@saloon/protocol';
 import { describe, expect, it } from 'vitest';
-import { type Due, dues, earliest, type Moment } from '../../matches/due.ts';
-import { firstStanding, type Standing } from '../../matches/standing.ts';
+import { type Due, dueAt, dues, type Presence, type Surroundings } from '../due.ts';
+import { firstStanding, type TableStanding } from '../standing.ts';
+import type { TableState } from '../tableState.ts';
 import { after, NOON, tableOf } from './saloon.ts';
 
 const [ANN, BOB] = [0, 1];
@@ -9,13 +10,20 @@ const BANK: Clock = { kind: 'bank', bank: 60, increment: 5, reaction: 10 };
 const PACE = { shortest: 600, longest: 1600 };
 
 /** Ann and Bob and a bot play, and these seats were asked at noon. */
-function moment(seats: readonly number[], change: Partial<Moment['facts']> = {}, rest: Partial<Moment> = {}): Moment {
-  const facts = tableOf(['ann', 'bob', 'bot'], { id: 'table', status: 'playing', started: NOON, ...change });
+function moment(
+  seats: readonly number[],
+  change: Partial<TableState['facts']> = {},
+  rest: Partial<TableState & Surroundings> = {},
+): Moment {
+  const facts = tableOf(['ann', 'bob', 'bot'], change);
   const open = seats.map(seat => ({ seat, options: [], idle: { type: 'pass' } }));
   const standing = firstStanding(facts.clock, 3, { open, isReaction: false }, NOON);
-  return { facts, standing, asked: open, seq: 1, presence: [], outages: [], pace: PACE, awake: NOON, ...rest };
+  const table = { facts, standing, open, seq: 1, outages: [] } as unknown as TableState;
+  return { ...table, presence: [], pace: PACE, awake: NOON, ...rest };
 }
-const standIn = (standing: Standing, seat: number): Standing => ({
+type Moment = TableState & Surroundings;
+const duesAt = (at: Moment) => dues(at, at);
+const standIn = (standing: TableStanding, seat: number): TableStanding => ({
   ...standing,
   stoodIn: standing.stoodIn.with(seat, true),
 });
@@ -23,33 +31,35 @@ const told = (all: readonly Due[]) => all.map(({ seat, what, at }) => `${seat} $
 
 describe('what time does at a table', () => {
   it('nothing without a clock, while people are asked who may be away for ever', () => {
-    expect(dues(moment([ANN, BOB]))).toEqual([]);
-    expect(earliest([])).toBeNull();
+    expect(duesAt(moment([ANN, BOB]))).toEqual([]);
+    const quiet = moment([ANN, BOB]);
+    expect(dueAt(quiet, quiet)).toBeNull();
   });
 
   it('a bank runs out, for those who are asked', () => {
-    expect(told(dues(moment([BOB], { clock: BANK })))).toEqual(['1 clock 60']);
-    expect(told(dues(moment([ANN, BOB], { clock: BANK })))).toEqual(['0 clock 60', '1 clock 60']);
+    expect(told(duesAt(moment([BOB], { clock: BANK })))).toEqual(['1 clock 60']);
+    expect(told(duesAt(moment([ANN, BOB], { clock: BANK })))).toEqual(['0 clock 60', '1 clock 60']);
   });
 
-  it('later if the house was closed meanwhile', () => {
+  it('later if nobody kept the tables meanwhile', () => {
     const outages = [{ from: after(10), to: after(30) }];
-    expect(told(dues(moment([BOB], { clock: BANK, away: 30 }, { outages })))).toEqual(['1 clock 80', '1 away 50']);
+    expect(told(duesAt(moment([BOB], { clock: BANK, away: 30 }, { outages })))).toEqual(['1 clock 80', '1 away 50']);
   });
 
   it('nothing before the match, after it, or at a closed table', () => {
     for (const status of ['waiting', 'over', 'closed'] as const)
-      expect(dues(moment([ANN, 2], { clock: BANK, away: 30, status }))).toEqual([]);
+      expect(duesAt(moment([ANN, 2], { clock: BANK, away: 30, status }))).toEqual([]);
   });
 
   it('whatever comes first is looked at first', () => {
-    expect(earliest(dues(moment([BOB], { clock: BANK, away: 30 })))).toBe(after(30));
+    const both = moment([BOB], { clock: BANK, away: 30 });
+    expect(dueAt(both, both)).toBe(after(30));
   });
 });
 
 describe('somebody who is away', () => {
-  const away = (presence: Moment['presence'], rest: Partial<Moment> = {}, clock: Clock = { kind: 'none' }) =>
-    told(dues(moment([BOB], { away: 30, clock }, { presence, ...rest })));
+  const away = (presence: readonly Presence[], rest: Partial<Moment> = {}, clock: Clock = { kind: 'none' }) =>
+    told(duesAt(moment([BOB], { away: 30, clock }, { presence, ...rest })));
 
   it('is waited for since the question was asked, or since they went', () => {
     expect(away([{ seat: BOB, isHere: false, since: after(-100) }])).toEqual(['1 away 30']);
@@ -61,7 +71,7 @@ describe('somebody who is away', () => {
     expect(away([{ seat: ANN, isHere: true, since: after(-100) }])).toEqual(['1 away 30']);
   });
 
-  it('cannot have been here before the house was open', () => {
+  it('cannot have been here before somebody kept the tables', () => {
     expect(away([], { awake: after(50) })).toEqual(['1 away 80']);
     expect(away([], { awake: after(-50) })).toEqual(['1 away 30']);
   });
@@ -72,11 +82,11 @@ describe('somebody who is away', () => {
 });
 
 describe('a bot', () => {
-  const delay = (of: Moment): number => (dues(of)[0]?.at ?? Number.NaN) - NOON;
+  const delay = (of: Moment): number => (duesAt(of)[0]?.at ?? Number.NaN) - NOON;
 
   it('answers for its own seat and for whom it stands in, and no clock hurries it', () => {
     const table = moment([ANN, 2], { clock: BANK, away: 30 });
-    const both = dues({ ...table, standing: standIn(table.standing, ANN) });
+    const both = duesAt({ ...table, standing: standIn(table.standing, ANN) });
     expect(both.map(({ seat, what }) => [seat, what])).toEqual([
       [ANN, 'bot'],
       [2, 'bot'],
@@ -99,7 +109,7 @@ describe('a bot', () => {
     expect(new Set(either)).toEqual(new Set([5, 6]));
   });
 
-  it('takes the same time on every node, and another for another seat, line and table', () => {
+  it('takes the same time on every node, and another for another seat, entry and table', () => {
     const at = (id: string, seq: number, seat: number) => {
       const table = moment([seat], { id }, { seq });
       return delay({ ...table, standing: standIn(table.standing, seat) });

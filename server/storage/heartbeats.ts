@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Ground, Schema } from './schema.ts';
+import type { Schema, SqlContext } from './schema.ts';
 import type { NodeStore } from './store.ts';
 
 const LONGEST_SILENCE = 10_000;
 const FILLER = 'x'.repeat(65_536);
 
 /** What nodes keep of their lives, and what they ask of any database. */
-export function lifeStore({ db }: Ground): Pick<NodeStore, 'outagesSince' | 'secret' | 'probe'> {
+export function heartbeatStore({ db }: SqlContext): Pick<NodeStore, 'outagesSince' | 'secret' | 'probe'> {
   return {
     outagesSince: time => db.selectFrom('outages').selectAll().where('to', '>', time).orderBy('from').execute(),
     async secret(name) {

@@ -2,10 +2,9 @@ import type { AnyGame, Decision, Move, State } from '@saloon/kernel';
 import type { Clock } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { describe, expect, it } from 'vitest';
-import type { SeatClock } from '../../matches/clock.ts';
-import type { Happening } from '../../matches/lines.ts';
-import { type Asked, askedAt, firstStanding, type Standing, standingAfter } from '../../matches/standing.ts';
-import type { Outage } from '../../storage/store.ts';
+import type { Outage, SeatClock } from '../clock.ts';
+import { entryOf, type Happening } from '../entry.ts';
+import { type Asked, askedAt, firstStanding, standingAfter, type TableStanding } from '../standing.ts';
 import { after, NOON } from './saloon.ts';
 
 const [ANN, BOB, CAL] = [0, 1, 2];
@@ -16,23 +15,25 @@ const shotAt = (...seats: number[]): Asked => ({ open: seats.map(asks), isReacti
 const asks = (seat: number): Decision => ({ seat, options: [], idle: { type: 'pass' } });
 
 /** A table of three where somebody was asked at noon. */
-const asked = (by: Asked): Standing => firstStanding(CLOCK, 3, by, NOON);
+const asked = (by: Asked): TableStanding => firstStanding(CLOCK, 3, by, NOON);
 
 /** What becomes of the table when this seat does that so many seconds after noon. */
 const then = (
-  standing: Standing,
+  standing: TableStanding,
   [seat, second]: readonly [seat: number, second: number],
   happening: Happening,
   next: Asked = turnOf(ANN),
   outages: readonly Outage[] = [],
-): Standing => standingAfter(standing, { seat, at: after(second) }, happening, next, { clock: CLOCK, outages });
+): TableStanding =>
+  standingAfter(standing, entryOf(happening, { seat, id: null }, 1, after(second)), next, { clock: CLOCK, outages });
 
 const move = (seat: number): Happening => ({
-  kind: 'move',
+  type: 'move',
   move: { seat, step: 'playing', at: 0, option: { type: 'endTurn' } } satisfies Move,
 });
-const clockOf = (standing: Standing, seat: number): SeatClock => standing.clocks[seat] as SeatClock;
-const running = ({ clocks }: Standing): number[] => clocks.flatMap(({ since }, seat) => (since === null ? [] : [seat]));
+const clockOf = (standing: TableStanding, seat: number): SeatClock => standing.clocks[seat] as SeatClock;
+const running = ({ clocks }: TableStanding): number[] =>
+  clocks.flatMap(({ since }, seat) => (since === null ? [] : [seat]));
 
 describe('at the first question', () => {
   it('the clocks of those who are asked run, and everything else is as it should be', () => {
@@ -124,8 +125,8 @@ const refusedOnce = () =>
     .fill({ times: 0, at: 0 })
     .with(CAL, { times: 1, at: after(3) });
 /** Bob wishes to go back, and Ann and Cal are asked. */
-const wished = (): Standing =>
-  then(asked(turnOf(ANN)), [BOB, 10], { kind: 'asksUndo', to: 4, waitsFor: [ANN, CAL] }, turnOf(ANN));
+const wished = (): TableStanding =>
+  then(asked(turnOf(ANN)), [BOB, 10], { type: 'asksUndo', to: 4, waitsFor: [ANN, CAL] }, turnOf(ANN));
 
 describe('a wish to go back', () => {
   it('waits for those who have to consent, while the clock runs on', () => {
@@ -135,21 +136,21 @@ describe('a wish to go back', () => {
   });
 
   it('waits for one less after each consent', () => {
-    const standing = then(wished(), [ANN, 12], { kind: 'consents', isGiven: true });
+    const standing = then(wished(), [ANN, 12], { type: 'consents', isGiven: true });
     expect(standing.request).toEqual({ seat: BOB, to: 4, waitsFor: [CAL] });
     expect(standing.refused).toEqual(wished().refused);
   });
 
   it('is over with one refusal, which counts against whoever wished', () => {
-    const once = then(wished(), [CAL, 12], { kind: 'consents', isGiven: false });
+    const once = then(wished(), [CAL, 12], { type: 'consents', isGiven: false });
     expect(once.request).toBeNull();
     expect(once.refused).toEqual([
       { times: 0, at: 0 },
       { times: 1, at: after(12) },
       { times: 0, at: 0 },
     ]);
-    const again = then(once, [BOB, 40], { kind: 'asksUndo', to: 4, waitsFor: [ANN] });
-    expect(then(again, [ANN, 41], { kind: 'consents', isGiven: false }).refused[BOB]).toEqual({
+    const again = then(once, [BOB, 40], { type: 'asksUndo', to: 4, waitsFor: [ANN] });
+    expect(then(again, [ANN, 41], { type: 'consents', isGiven: false }).refused[BOB]).toEqual({
       times: 2,
       at: after(41),
     });
@@ -158,11 +159,11 @@ describe('a wish to go back', () => {
   it('cannot be answered when there is none', () => {
     const standing = asked(turnOf(ANN));
     for (const isGiven of [true, false])
-      expect(then(standing, [CAL, 12], { kind: 'consents', isGiven })).toEqual(standing);
+      expect(then(standing, [CAL, 12], { type: 'consents', isGiven })).toEqual(standing);
   });
 
   it('is fulfilled by going back: whoever is asked then has a clock that begins anew, and nobody pays', () => {
-    const standing = then(wished(), [CAL, 30], { kind: 'undone', by: BOB, to: 4 }, shotAt(BOB));
+    const standing = then(wished(), [CAL, 30], { type: 'undone', by: BOB, to: 4 }, shotAt(BOB));
     expect(standing.request).toBeNull();
     expect(running(standing)).toEqual([BOB]);
     expect(clockOf(standing, BOB)).toMatchObject({ bank: 60_000, since: after(30), isReaction: true });
@@ -173,7 +174,7 @@ describe('a wish to go back', () => {
 
 describe('more time', () => {
   it('is for the one who asked for it', () => {
-    const standing = then(asked(shotAt(ANN, BOB)), [BOB, 8], { kind: 'moreTime' });
+    const standing = then(asked(shotAt(ANN, BOB)), [BOB, 8], { type: 'moreTime' });
     expect(clockOf(standing, BOB)).toMatchObject({ since: after(8), isExtended: true });
     expect(clockOf(standing, ANN)).toMatchObject({ since: NOON, isExtended: false });
   });
@@ -181,28 +182,28 @@ describe('more time', () => {
 
 describe('a bot that stands in', () => {
   it('answers for that seat alone, and ends a wish that may have waited for it', () => {
-    const standing = then(wished(), [CAL, 30], { kind: 'standsIn', why: 'away' });
+    const standing = then(wished(), [CAL, 30], { type: 'standsIn', why: 'away' });
     expect(standing).toMatchObject({ stoodIn: [false, false, true], request: null });
     expect(standing.clocks).toEqual(wished().clocks);
   });
 
   it('goes when the person is back, who has half a minute at least', () => {
-    const late = then(asked(turnOf(ANN, BOB)), [ANN, 58], { kind: 'standsIn', why: 'clock' });
+    const late = then(asked(turnOf(ANN, BOB)), [ANN, 58], { type: 'standsIn', why: 'clock' });
     const poor = { ...late, clocks: late.clocks.map(own => ({ ...own, bank: 1000 })), stoodIn: [true, true, false] };
-    const standing = then(poor, [ANN, 90], { kind: 'returns' });
+    const standing = then(poor, [ANN, 90], { type: 'returns' });
     expect(standing.stoodIn).toEqual([false, true, false]);
     expect(clockOf(standing, ANN)).toMatchObject({ bank: 30_000, since: after(90) });
     expect(clockOf(standing, BOB)).toMatchObject({ bank: 1000, since: NOON });
   });
 
   it('leaves a wish alone when it goes', () => {
-    expect(then(wished(), [CAL, 30], { kind: 'returns' }).request).toEqual(wished().request);
+    expect(then(wished(), [CAL, 30], { type: 'returns' }).request).toEqual(wished().request);
   });
 });
 
 describe('chat', () => {
   it('changes nothing', () => {
     const standing = wished();
-    expect(then(standing, [CAL, 30], { kind: 'said', said: { phrase: 'hello' } as never, name: null })).toBe(standing);
+    expect(then(standing, [CAL, 30], { type: 'said', said: { phrase: 'hello' } as never, name: null })).toBe(standing);
   });
 });

@@ -11,7 +11,7 @@ import {
   stopClock,
   timeLeft,
   welcomeBack,
-} from '../../matches/clock.ts';
+} from '../clock.ts';
 import { after, NOON } from './saloon.ts';
 
 const BANK: Clock = { kind: 'bank', bank: 60, increment: 5, reaction: 10 };

@@ -1,8 +1,9 @@
 import type { Trace } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import type { TableFacts } from '../../matches/facts.ts';
-import type { Standing } from '../../matches/standing.ts';
-import { affectedBy, wayBackFor } from '../../matches/undo.ts';
+import type { TableFacts } from '../facts.ts';
+import type { Made } from '../history.ts';
+import type { TableStanding } from '../standing.ts';
+import { affectedBy, wayBackFor } from '../wayBack.ts';
 import { after, tableOf } from './saloon.ts';
 
 const [ANN, BOB] = [0, 1];
@@ -10,15 +11,28 @@ const chosen = (seat: number): Trace => ({ seat, drew: false, revealed: false })
 const rolled = (seat: number): Trace => ({ seat, drew: true, revealed: false });
 const shown = (seat: number): Trace => ({ seat, drew: false, revealed: true });
 
+const madeOf = (traces: readonly Trace[]): Made | null => {
+  const move = { seat: 0, step: 'turn', at: 0, option: { type: 'pass' } };
+  return traces.reduce<Made | null>(
+    (before, trace) => ({ before, count: (before?.count ?? 0) + 1, move, trace, kept: null }),
+    null,
+  );
+};
+
 /** A match at a table of three, after these moves. */
 function matchAfter(made: readonly Trace[], { undo = 'consent' }: Partial<Pick<TableFacts, 'undo'>> = {}) {
-  const standing: Standing = {
+  const standing: TableStanding = {
     clocks: [],
     stoodIn: [false, false, false],
     request: null,
     refused: Array(3).fill({ times: 0, at: 0 }),
   };
-  return { facts: tableOf(['ann', 'bob', 'cal'], { undo }), isOver: false, made, standing };
+  return {
+    facts: tableOf(['ann', 'bob', 'cal'], { undo }),
+    open: [{ seat: ANN, options: [] }],
+    last: madeOf(made),
+    standing,
+  };
 }
 /** Ann was refused so often, the last time at noon. */
 const refusedAfter = (times: number) => {
@@ -51,7 +65,7 @@ describe('the way back', () => {
     const off = { may: 'off', to: 1, request: null };
     expect(wayBackFor(matchAfter([chosen(ANN)], { undo: 'off' }), ANN, after(0))).toEqual(off);
     expect(wayBackFor(match, 'spectator', after(0))).toEqual(off);
-    expect(wayBackFor({ ...match, isOver: true }, ANN, after(0))).toEqual(off);
+    expect(wayBackFor({ ...match, open: [] }, ANN, after(0))).toEqual(off);
     expect(wayBackFor(match, ANN, after(0)).may).toBe('free');
   });
 
@@ -94,11 +108,11 @@ describe('whoever was refused', () => {
 
   it('is not held up by what others were refused', () => {
     const match = refusedAfter(3);
-    expect(wayBackFor({ ...match, made: [rolled(BOB)] }, BOB, after(1)).may).toBe('ask');
+    expect(wayBackFor({ ...match, last: madeOf([rolled(BOB)]) }, BOB, after(1)).may).toBe('ask');
   });
 
   it('still takes back at once what nobody has seen', () => {
-    expect(wayBackFor({ ...refusedAfter(3), made: [chosen(ANN)] }, ANN, after(1)).may).toBe('free');
+    expect(wayBackFor({ ...refusedAfter(3), last: madeOf([chosen(ANN)]) }, ANN, after(1)).may).toBe('free');
   });
 
   it('never waits before the first refusal, even in a house whose time has just begun', () => {
