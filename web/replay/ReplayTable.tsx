@@ -1,5 +1,5 @@
 import type { MatchRecord, Viewer } from '@saloon/kernel';
-import { announce, Icon, type SeatFace } from '@saloon/parts';
+import { announce, Icon, type SeatFace, useChoosing } from '@saloon/parts';
 import { cog } from '@saloon/parts/icons';
 import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
@@ -17,14 +17,13 @@ import { BoardShown } from '../table/BoardShown.tsx';
 import { FairnessCheck } from '../table/EndPanel.tsx';
 import { LogPanel } from '../table/LogPanel.tsx';
 import { isMove } from '../table/past.ts';
-import { useChoosing } from '../table/useChoosing.ts';
 import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import { backward, forward, give as giveAway, pause, run, save } from './icons.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
-const NOTHING = { answer: () => undefined, notOffered: () => undefined };
+const NOTHING = { answer: () => undefined, notOffered: () => undefined, confirms: false };
 
 /** A whole match on the table: step through it, look with anybody's eyes, play on from here. */
 export function ReplayTable({

@@ -23,7 +23,7 @@ export function TablePrompt({
   const isPlaying = own !== null && now.outcome === null && past === null;
   return (
     <PromptBar
-      sheet={room.sheet}
+      terms={room.sheet}
       say={room.say}
       question={at.question}
       choosing={at.choosing}

@@ -1,10 +1,11 @@
 import type { Clause, Option, Viewer, Why } from '@saloon/kernel';
-import { announce, type Question, type SeatFace } from '@saloon/parts';
+import { announce, type OwnChoosing, type Question, type SeatFace, useChoosing } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import { tellAsk, tellEvent } from '@saloon/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PastMoment } from '../local/letters.ts';
 import type { Session, TableNow } from '../session/session.ts';
+import { preferences } from '../shell/preferences.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { t } from '../words/site.ts';
 import type { Desk } from './desk.ts';
@@ -14,7 +15,6 @@ import type { Place } from './RulesDrawer.tsx';
 import { resultOf } from './result.ts';
 import type { Tab } from './SidePanel.tsx';
 import type { Stage } from './stage.ts';
-import { type OwnChoosing, useChoosing } from './useChoosing.ts';
 import type { GameRoom } from './useGameRoom.ts';
 import { useTold } from './useTold.ts';
 
@@ -75,7 +75,7 @@ export function useAtTable(parts: TableParts): AtTable {
   const [place, setPlace] = useState<Place | null>(null);
   const question = past === null ? questionOf(now) : null;
   const { why, undo, consent, ...consequences } = useAnswering(session, question);
-  const choosing = useChoosing(question, consequences);
+  const choosing = useChoosing(question, { ...consequences, confirms: preferences.value.confirms });
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
   const explain = (clause: Clause) => {
     setPlace({ clause, asked: Date.now() });
