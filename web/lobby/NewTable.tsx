@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
-import type { Refused } from '../session/refused.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
@@ -72,7 +72,7 @@ const UnknownGame = (): JSX.Element => (
 
 function OpenButton({ wish, isHere }: { wish: TableWish; isHere: boolean }): JSX.Element {
   const { route } = useLocation();
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const settings = FORMS.find(({ id }) => id === wish.game)?.settings ?? {};
   const open = async () => {
@@ -80,7 +80,7 @@ function OpenButton({ wish, isHere }: { wish: TableWish; isHere: boolean }): JSX
     try {
       route(await setUp(wish, settings, isHere));
     } catch (error) {
-      setTrouble(error as Refused);
+      setTrouble(error as SiteError);
     }
     setBusy(false);
   };

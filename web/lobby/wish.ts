@@ -1,8 +1,8 @@
 import type { Config, Settings } from '@saloon/kernel';
 import type { CreateTable } from '@saloon/protocol';
 import { posterOf } from '../games.ts';
-import { newNonce, server } from '../session/house.ts';
-import { askHouse } from '../session/localHouse.ts';
+import { api, newNonce } from '../session/api.ts';
+import { runJob } from '../session/tableWorker.ts';
 import { botNames, ownName, usualSeats } from './start.ts';
 
 /** Who shall sit on a seat. */
@@ -67,10 +67,10 @@ export async function setUp(wish: TableWish, settings: Settings, isHere: boolean
   );
   if (isHere) {
     const seats = wish.seats.map((kind, seat) => ({ name: nameAt(wish, seat), bot: kind === 'person' ? null : kind }));
-    return `/local/${(await askHouse('create', { wish: { game: wish.game, config, seats } })).table}`;
+    return `/local/${(await runJob('create', { wish: { game: wish.game, config, seats } })).table}`;
   }
   const { game, undo, privacy, spectators, chat } = wish;
-  const seated = await server.create({
+  const seated = await api.create({
     game,
     config,
     seats: [...wish.seats],

@@ -5,9 +5,9 @@ import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
-import { server } from '../session/house.ts';
-import { askHouse } from '../session/localHouse.ts';
-import type { Refused } from '../session/refused.ts';
+import { api } from '../session/api.ts';
+import type { SiteError } from '../session/siteError.ts';
+import { runJob } from '../session/tableWorker.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { doors, scroll } from '../shell/icons.ts';
 import { PreferenceSheet } from '../shell/laterSheets.ts';
@@ -121,11 +121,11 @@ function ReplayHeader({
   const { route } = useLocation();
   const give = async () => {
     try {
-      if (!isShared) route(`/replay/${(await server.takeIn(record)).table}${location.hash}`);
+      if (!isShared) route(`/replay/${(await api.takeIn(record)).table}${location.hash}`);
       const words = await share(location.href);
       if (words !== '') tell(t(words));
     } catch (error) {
-      tell(announced(error as Refused));
+      tell(announced(error as SiteError));
     }
   };
   return (
@@ -146,7 +146,7 @@ function ReplayHeader({
 }
 
 /** What went wrong, said aloud as well. */
-function announced(trouble: Refused): string {
+function announced(trouble: SiteError): string {
   const why = tellTrouble(trouble);
   announce(why, 'urgent');
   return why;
@@ -245,9 +245,9 @@ function PlayOn({ record, replay: { at, viewer }, tell }: Omit<ControlProps, 'fa
   const { route } = useLocation();
   const seat = viewer === 'spectator' ? 0 : viewer;
   const play = () =>
-    askHouse('playOn', { record, moves: at, seat }).then(
+    runJob('playOn', { record, moves: at, seat }).then(
       ({ table }) => route(`/local/${table}`),
-      (trouble: Refused) => tell(announced(trouble)),
+      (trouble: SiteError) => tell(announced(trouble)),
     );
   return (
     <button type="button" class="button small" disabled={at === record.moves.length} onClick={() => void play()}>

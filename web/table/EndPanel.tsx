@@ -6,8 +6,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { KeepNameOffer } from '../people/KeepName.tsx';
 import { momentHash } from '../replay/useReplay.ts';
-import { askHouse } from '../session/localHouse.ts';
-import type { Refused } from '../session/refused.ts';
+import type { SiteError } from '../session/siteError.ts';
+import { runJob } from '../session/tableWorker.ts';
 import { download, share, shareMatch } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
@@ -96,7 +96,7 @@ function WhatNext({
   record,
 }: PartOf<'outcome' | 'faces' | 'room' | 'desk' | 'isPlayer' | 'next' | 'close'>): JSX.Element {
   const [note, setNote] = useState('');
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const give = async () => {
     if (!desk.isLocal) return setNote(await share(new URL(desk.replayPath, location.href).href));
     if (record === null) return;
@@ -138,7 +138,7 @@ function RematchButton({
   desk,
   next,
   fail,
-}: Pick<EndProps, 'desk' | 'next'> & { fail(trouble: Refused): void }): JSX.Element {
+}: Pick<EndProps, 'desk' | 'next'> & { fail(trouble: SiteError): void }): JSX.Element {
   const { route } = useLocation();
   const rematch = async () => route(next === null ? await desk.rematch() : `/table/${next}`);
   return (
@@ -166,9 +166,9 @@ function standings({ winners, scores }: Outcome, faces: readonly SeatFace[]) {
 }
 
 /** The record, or why it cannot be had; neither while it is being fetched. */
-function useRecord(desk: Desk): [MatchRecord | null, Refused | null] {
+function useRecord(desk: Desk): [MatchRecord | null, SiteError | null] {
   const [record, setRecord] = useState<MatchRecord | null>(null);
-  const [missed, setMissed] = useState<Refused | null>(null);
+  const [missed, setMissed] = useState<SiteError | null>(null);
   useEffect(() => {
     desk.record().then(setRecord, setMissed);
   }, []);
@@ -177,9 +177,9 @@ function useRecord(desk: Desk): [MatchRecord | null, Refused | null] {
 
 /** Plays the whole match again from its record, here, with the kernel's own check. */
 export function FairnessCheck({ record }: { record: MatchRecord | null }): JSX.Element {
-  const [verdict, setVerdict] = useState<Verdict | Refused | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | SiteError | null>(null);
   useEffect(() => {
-    if (record !== null) askHouse('verify', { record }).then(setVerdict, setVerdict);
+    if (record !== null) runJob('verify', { record }).then(setVerdict, setVerdict);
   }, [record]);
   if (verdict === null) return <p class="fairness">{t('end.verifying')}</p>;
   const why = 'code' in verdict ? verdict : null;

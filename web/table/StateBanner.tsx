@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Refused } from '../session/refused.ts';
 import type { Session } from '../session/session.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import type { Desk } from './desk.ts';
@@ -23,7 +23,7 @@ export function StateBanner({ session, desk }: { session: Session; desk?: Desk }
 
 /** A bot plays for the viewer, who may take the seat back. */
 function StoodIn({ desk }: { desk: Desk }): JSX.Element {
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   return (
     <>
       <p>

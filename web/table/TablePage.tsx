@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
-import { newNonce, server } from '../session/house.ts';
-import type { Refused, Trouble } from '../session/refused.ts';
-import { remoteLine } from '../session/remoteLine.ts';
-import { type Coming, openSession } from '../session/session.ts';
+import { api, newNonce } from '../session/api.ts';
+import { type JoinAs, openSession } from '../session/session.ts';
+import type { SiteError, Trouble } from '../session/siteError.ts';
+import { webSocketTransport } from '../session/webSocketTransport.ts';
 import type { Desk } from './desk.ts';
 import { Frame } from './Frame.tsx';
 import { screenIn, seatIn, type Way, wayIn } from './links.ts';
@@ -34,9 +34,9 @@ function ByCode({ code, way }: { code: string; way: Way }): JSX.Element | null {
   const { route } = useLocation();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
-    void server.info(code).then(
+    void api.info(code).then(
       ({ id }) => route(`/${way}/${id}${location.search}${location.hash}`, true),
-      ({ code: why }: Refused) => setTrouble(why),
+      ({ code: why }: SiteError) => setTrouble(why),
     );
   }, []);
   return trouble === null ? null : <TroublePage trouble={trouble} />;
@@ -50,8 +50,8 @@ interface VisitProps {
 }
 
 function Visit({ id, way, as, again }: VisitProps): JSX.Element {
-  const session = useMemo(() => openSession(remoteLine, id, comingBy(way, as)), []);
-  useEffect(() => () => session.hangUp(), [session]);
+  const session = useMemo(() => openSession(webSocketTransport, id, joinAsFor(way, as)), []);
+  useEffect(() => () => session.close(), [session]);
   const trouble = session.trouble.value;
   const table = session.table.value;
   const desk = useDesk(table?.id ?? id, again);
@@ -65,7 +65,7 @@ function Visit({ id, way, as, again }: VisitProps): JSX.Element {
   return <Frame session={session} desk={desk} />;
 }
 
-const comingBy = (way: Way, as: number | null): Coming =>
+const joinAsFor = (way: Way, as: number | null): JoinAs =>
   way === 'screen' ? { token: screenIn(location.hash) } : way === 'watch' ? { watch: as } : {};
 
 function useDesk(table: string, again: () => void): Desk {
@@ -73,17 +73,17 @@ function useDesk(table: string, again: () => void): Desk {
   return {
     isLocal: false,
     replayPath: `/replay/${table}`,
-    record: () => server.record(table),
+    record: () => api.record(table),
     rematch: async () => {
-      const { table: info, seated } = await server.use(table, { do: 'rematch', nonce: newNonce() });
+      const { table: info, seated } = await api.use(table, { do: 'rematch', nonce: newNonce() });
       return `/table/${seated?.table ?? info.next ?? info.id}`;
     },
     use: async (power: Power) => {
-      await server.use(table, power);
+      await api.use(table, power);
     },
     watchAs: seat => route(`/watch/${table}${seat === null ? '' : `?as=${seat}`}`),
     takeName: async name => {
-      await server.callMe(name);
+      await api.callMe(name);
       again();
     },
   };

@@ -1,7 +1,7 @@
 import type { Power } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Refused } from '../session/refused.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
@@ -19,7 +19,7 @@ export function TableSheet({
   close(): void;
 }): JSX.Element {
   const { table, desk, session } = parts;
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const seat = own === null ? undefined : table.seats[own];
   const use = (power: Power) => void desk.use(power).catch(setTrouble);
   return (

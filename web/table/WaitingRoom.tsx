@@ -7,9 +7,9 @@ import { posterOf } from '../games.ts';
 import { NameField } from '../lobby/NameField.tsx';
 import { Scene } from '../lobby/scenes.tsx';
 import { ownName } from '../lobby/start.ts';
-import { newNonce, server } from '../session/house.ts';
-import type { Refused } from '../session/refused.ts';
+import { api, newNonce } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
@@ -68,10 +68,10 @@ function Seats({
   again,
 }: Omit<WaitingProps, 'session'> & { own: number | null; isHost: boolean }): JSX.Element {
   const free = table.seats.filter(({ name }) => name === null).length;
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const attempt = (deed: Promise<unknown>) => void deed.catch(setTrouble);
   const sit = async (seat: number) => {
-    await server.join(table.id, { name: ownName(), nonce: newNonce(), seat });
+    await api.join(table.id, { name: ownName(), nonce: newNonce(), seat });
     again();
   };
   return (

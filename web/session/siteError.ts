@@ -18,7 +18,7 @@ export interface WentWrong {
 }
 
 /** The same as an error; its message is for the console. */
-export class Refused extends Error implements WentWrong {
+export class SiteError extends Error implements WentWrong {
   readonly code: Trouble;
   readonly at: string;
   constructor({ code, at, message }: WentWrong & { readonly message: string }) {
