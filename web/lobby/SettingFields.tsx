@@ -4,24 +4,24 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameWords } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
-import type { WishProps } from './NewTable.tsx';
-import { applies } from './wish.ts';
+import type { DraftProps } from './NewTable.tsx';
+import { applies } from './tableDraft.ts';
 
 /** The rules that the host may set, from the game's own list; those without a meaning at this size are left out. */
-export function SettingFields({ wish, change, settings }: WishProps & { settings: Settings }): JSX.Element | null {
+export function SettingFields({ draft, change, settings }: DraftProps & { settings: Settings }): JSX.Element | null {
   const { language } = preferences.value;
   const [words, setWords] = useState<Words>({});
   useEffect(() => {
-    void gameWords(wish.game, language).then(setWords);
-  }, [wish.game, language]);
-  const fitting = Object.entries(settings).filter(([, setting]) => applies(setting, wish.seats.length));
+    void gameWords(draft.game, language).then(setWords);
+  }, [draft.game, language]);
+  const fitting = Object.entries(settings).filter(([, setting]) => applies(setting, draft.seats.length));
   if (fitting.length === 0) return null;
   return (
     <section class="panel grain">
       <details>
         <summary>
           <h2>{t('form.rules')}</h2>
-          <span class="summary-note">{t('form.rulesHint', { count: Object.keys(wish.config).length })}</span>
+          <span class="summary-note">{t('form.rulesHint', { count: Object.keys(draft.config).length })}</span>
         </summary>
         <div class="setting-fields">
           {fitting.map(([name, setting]) => (
@@ -30,8 +30,8 @@ export function SettingFields({ wish, change, settings }: WishProps & { settings
               name={name}
               setting={setting}
               words={words}
-              value={wish.config[name] ?? setting.default}
-              set={value => change({ config: { ...wish.config, [name]: value } })}
+              value={draft.config[name] ?? setting.default}
+              set={value => change({ config: { ...draft.config, [name]: value } })}
             />
           ))}
         </div>

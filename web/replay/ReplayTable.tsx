@@ -86,9 +86,9 @@ export function ReplayTable({
 const facesOf = ({ seats }: MatchRecord): SeatFace[] =>
   seats.map(({ name }, seat) => ({ seat, name, isBot: false, isAway: false }));
 
-function sentenceAt({ story, at }: Replay, { sheet, say }: GameRoom): string {
+function sentenceAt({ story, at }: Replay, { terms, say }: GameRoom): string {
   const line = story?.told.filter(isMove).find(({ moves }) => moves === at);
-  return (line?.events ?? []).map(event => say(tellEvent(sheet, event))).join(' ');
+  return (line?.events ?? []).map(event => say(tellEvent(terms, event))).join(' ');
 }
 
 function useReplayKeys(replay: Replay, last: number): void {

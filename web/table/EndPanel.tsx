@@ -12,8 +12,8 @@ import { download, share, shareMatch } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
-import type { Desk } from './desk.ts';
 import { resultOf } from './result.ts';
+import type { TableActions } from './tableActions.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 interface EndProps {
@@ -22,7 +22,7 @@ interface EndProps {
   readonly room: GameRoom;
   /** The table as it was at the end, when nothing of what counts is hidden any more. */
   readonly view: unknown;
-  readonly desk: Desk;
+  readonly actions: TableActions;
   readonly isPlayer: boolean;
   /** Whose page belongs to each seat; null for bots and tables of this device. */
   readonly people: readonly (string | null)[];
@@ -35,14 +35,14 @@ type PartOf<Names extends keyof EndProps> = Pick<EndProps, Names> & { readonly r
 
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel(props: EndProps): JSX.Element {
-  const { outcome, faces, room, desk, isPlayer, close } = props;
-  const [record, missed] = useRecord(desk);
+  const { outcome, faces, room, actions, isPlayer, close } = props;
+  const [record, missed] = useRecord(actions);
   return (
     <Sheet title={t('end.title')} close={close}>
       <p class="end-result">{resultOf(outcome, faces, room.say)}</p>
       <Standings {...props} record={record} />
       {missed === null ? <FairnessCheck record={record} /> : <p class="fairness">{tellTrouble(missed)}</p>}
-      {isPlayer && !desk.isLocal && <KeepNameOffer />}
+      {isPlayer && !actions.isLocal && <KeepNameOffer />}
       <WhatNext {...props} record={record} />
     </Sheet>
   );
@@ -53,10 +53,10 @@ function Standings({
   faces,
   room: { say, board },
   view,
-  desk,
+  actions,
   people,
   record,
-}: PartOf<'outcome' | 'faces' | 'room' | 'view' | 'desk' | 'people'>): JSX.Element {
+}: PartOf<'outcome' | 'faces' | 'room' | 'view' | 'actions' | 'people'>): JSX.Element {
   const secretOf = (seat: number) => board?.secretOf?.(view, seat) ?? null;
   return (
     <ol class="standings">
@@ -72,7 +72,7 @@ function Standings({
           {record !== null && (
             <a
               class="held"
-              href={`${desk.replayPath}${momentHash(record.moves.length, face.seat)}`}
+              href={`${actions.replayPath}${momentHash(record.moves.length, face.seat)}`}
               aria-label={t('end.heldBy', { name: face.name })}
             >
               {t('end.held')}
@@ -89,16 +89,16 @@ function WhatNext({
   outcome,
   faces,
   room: { say },
-  desk,
+  actions,
   isPlayer,
   next,
   close,
   record,
-}: PartOf<'outcome' | 'faces' | 'room' | 'desk' | 'isPlayer' | 'next' | 'close'>): JSX.Element {
+}: PartOf<'outcome' | 'faces' | 'room' | 'actions' | 'isPlayer' | 'next' | 'close'>): JSX.Element {
   const [note, setNote] = useState('');
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const give = async () => {
-    if (!desk.isLocal) return setNote(await share(new URL(desk.replayPath, location.href).href));
+    if (!actions.isLocal) return setNote(await share(new URL(actions.replayPath, location.href).href));
     if (record === null) return;
     const name = say({ key: `${record.game}.game.name` });
     setNote(await shareMatch(record, `${name} · ${resultOf(outcome, faces, say)}`));
@@ -106,11 +106,11 @@ function WhatNext({
   return (
     <>
       <div class="end-actions">
-        {isPlayer && <RematchButton desk={desk} next={next} fail={setTrouble} />}
-        <a class="button" href={desk.replayPath}>
+        {isPlayer && <RematchButton actions={actions} next={next} fail={setTrouble} />}
+        <a class="button" href={actions.replayPath}>
           {t('end.replay')}
         </a>
-        <button type="button" class="button" disabled={desk.isLocal && record === null} onClick={() => void give()}>
+        <button type="button" class="button" disabled={actions.isLocal && record === null} onClick={() => void give()}>
           {t('end.share')}
         </button>
         <button
@@ -135,12 +135,12 @@ function WhatNext({
 }
 
 function RematchButton({
-  desk,
+  actions,
   next,
   fail,
-}: Pick<EndProps, 'desk' | 'next'> & { fail(trouble: SiteError): void }): JSX.Element {
+}: Pick<EndProps, 'actions' | 'next'> & { fail(trouble: SiteError): void }): JSX.Element {
   const { route } = useLocation();
-  const rematch = async () => route(next === null ? await desk.rematch() : `/table/${next}`);
+  const rematch = async () => route(next === null ? await actions.rematch() : `/table/${next}`);
   return (
     <button type="button" class="button primary" autofocus onClick={() => void rematch().catch(fail)}>
       {t(next === null ? 'end.rematch' : 'end.joinRematch')}
@@ -166,11 +166,11 @@ function standings({ winners, scores }: Outcome, faces: readonly SeatFace[]) {
 }
 
 /** The record, or why it cannot be had; neither while it is being fetched. */
-function useRecord(desk: Desk): [MatchRecord | null, SiteError | null] {
+function useRecord(actions: TableActions): [MatchRecord | null, SiteError | null] {
   const [record, setRecord] = useState<MatchRecord | null>(null);
   const [missed, setMissed] = useState<SiteError | null>(null);
   useEffect(() => {
-    desk.record().then(setRecord, setMissed);
+    actions.record().then(setRecord, setMissed);
   }, []);
   return [record, missed];
 }

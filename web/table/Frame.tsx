@@ -5,13 +5,13 @@ import { later } from '../shell/later.tsx';
 import { PreferenceSheet } from '../shell/laterSheets.ts';
 import { t } from '../words/site.ts';
 import { BoardShown } from './BoardShown.tsx';
-import type { Desk } from './desk.ts';
 import { facesOf } from './facesOf.ts';
 import { SeatStrip } from './SeatStrip.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TablePrompt } from './TablePrompt.tsx';
+import type { TableActions } from './tableActions.ts';
 import { type AtTable, type TableParts, useAtTable } from './useAtTable.ts';
 import { useGameRoom } from './useGameRoom.ts';
 import { isAttacked } from './useTold.ts';
@@ -27,7 +27,7 @@ const Inspector = import.meta.env.DEV ? later(async () => (await import('../dev/
 /** What a table frame is given. */
 interface FrameProps {
   readonly session: Session;
-  readonly desk: Desk;
+  readonly actions: TableActions;
   /** Laid over the board, such as a curtain. */
   readonly children?: ComponentChildren;
   /** Beside the question, with the other tools. */
@@ -35,7 +35,7 @@ interface FrameProps {
 }
 
 /** The table, the same for every game and wherever the match is kept. */
-export function Frame({ session, desk, children, tools }: FrameProps): JSX.Element {
+export function Frame({ session, actions, children, tools }: FrameProps): JSX.Element {
   const table = session.table.value;
   const now = session.now.value;
   const faces = useMemo(() => (table === null ? [] : facesOf(table)), [table]);
@@ -45,7 +45,7 @@ export function Frame({ session, desk, children, tools }: FrameProps): JSX.Eleme
   );
   if (table === null || room === null || now === null) return <FrameSkeleton session={session} />;
   return (
-    <SetTable session={session} desk={desk} table={table} faces={faces} room={room} now={now} tools={tools}>
+    <SetTable session={session} actions={actions} table={table} faces={faces} room={room} now={now} tools={tools}>
       {children}
     </SetTable>
   );
@@ -71,7 +71,7 @@ function SetTable({ children, tools, ...parts }: TableParts & Pick<FrameProps, '
   return (
     <div class="frame" data-game={table.game} data-side={at.tab !== null} data-drawn={room.board !== null}>
       <TableHeader parts={parts} at={at} />
-      <StateBanner session={session} desk={parts.desk} />
+      <StateBanner session={session} actions={parts.actions} />
       <SeatStrip table={table} now={now} faces={faces} own={at.own} offset={session.offset.value} />
       <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
         <BoardShown
@@ -82,7 +82,7 @@ function SetTable({ children, tools, ...parts }: TableParts & Pick<FrameProps, '
           asked={at.past === null ? now.asked : at.past.asked}
           question={at.question}
           choosing={at.choosing}
-          happening={at.past === null ? at.stage.happening.value : null}
+          happening={at.past === null ? at.queue.happening.value : null}
           explain={at.explain}
         />
         {children}
@@ -90,14 +90,14 @@ function SetTable({ children, tools, ...parts }: TableParts & Pick<FrameProps, '
       <TablePrompt parts={parts} at={at} tools={tools} />
       <SidePanel parts={parts} at={at} />
       <Sheets parts={parts} at={at} />
-      {Inspector !== undefined && <Inspector session={session} isLocal={parts.desk.isLocal} />}
+      {Inspector !== undefined && <Inspector session={session} isLocal={parts.actions.isLocal} />}
     </div>
   );
 }
 
 function Sheets({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element | null {
   const close = () => at.openSheet(null);
-  const { now, faces, room, desk, table } = parts;
+  const { now, faces, room, actions, table } = parts;
   if (at.sheet === 'preferences') return <PreferenceSheet close={close} />;
   if (at.sheet === 'keys') return <KeySheet close={close} />;
   if (at.sheet === 'table') return <TableSheet parts={parts} own={at.own} close={close} />;
@@ -108,9 +108,9 @@ function Sheets({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element 
       faces={faces}
       room={room}
       view={now.view}
-      desk={desk}
+      actions={actions}
       people={table.seats.map(({ person }) => person)}
-      isPlayer={at.own !== null || desk.isLocal}
+      isPlayer={at.own !== null || actions.isLocal}
       next={table.next}
       close={close}
     />

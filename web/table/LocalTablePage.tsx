@@ -7,9 +7,9 @@ import type { SiteError, Trouble } from '../session/siteError.ts';
 import { runJob, workerTransport } from '../session/tableWorker.ts';
 import { t } from '../words/site.ts';
 import { Curtain } from './Curtain.tsx';
-import type { Desk } from './desk.ts';
 import { Frame } from './Frame.tsx';
 import { TroublePage } from './TroublePage.tsx';
+import type { TableActions } from './tableActions.ts';
 
 /** A table on this device: practice against bots, or pass-and-play. */
 export function LocalTablePage(): JSX.Element {
@@ -32,7 +32,7 @@ export function LocalTablePage(): JSX.Element {
 
 function OneSeat({ table, seat }: { table: string; seat: number }): JSX.Element {
   const session = useLocalSession(table, seat);
-  return <Frame session={session} desk={deskOf(table)} />;
+  return <Frame session={session} actions={localActions(table)} />;
 }
 
 /**
@@ -80,7 +80,7 @@ function SharedTable({
     </button>
   );
   return (
-    <Frame session={session} desk={deskOf(table)} tools={cover}>
+    <Frame session={session} actions={localActions(table)} tools={cover}>
       {looking === null && seat !== undefined && <Curtain seat={seat} name={name} lift={() => look(seat)} />}
     </Frame>
   );
@@ -95,7 +95,7 @@ function useLocalSession(table: string, seat: number | null): Session {
   return session;
 }
 
-const deskOf = (table: string): Desk => ({
+const localActions = (table: string): TableActions => ({
   isLocal: true,
   replayPath: `/replay/local/${table}`,
   record: () => runJob('record', { table }),

@@ -12,7 +12,7 @@ export type Tab = 'log' | 'chat' | 'rules';
 
 /** Log, chat and rules: beside the table on wide screens, a drawer over it on small ones. */
 export function SidePanel({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element | null {
-  const { session, desk, table, faces, room } = parts;
+  const { session, actions, table, faces, room } = parts;
   if (at.tab === null) return null;
   const tabs: readonly Tab[] = table.chat ? ['log', 'chat', 'rules'] : ['log', 'rules'];
   return (
@@ -42,7 +42,9 @@ export function SidePanel({ parts, at }: { parts: TableParts; at: AtTable }): JS
             lookAt={at.lookAt}
           />
         )}
-        {at.tab === 'chat' && <ChatPanel session={session} desk={desk} table={table} faces={faces} own={at.own} />}
+        {at.tab === 'chat' && (
+          <ChatPanel session={session} actions={actions} table={table} faces={faces} own={at.own} />
+        )}
         {at.tab === 'rules' && <RulesDrawer game={table.game} place={at.place} />}
       </div>
     </aside>

@@ -20,7 +20,7 @@ export function TableHeader({ parts, at }: { parts: TableParts; at: AtTable }): 
       </a>
       <h1>{room.say({ key: `${table.game}.game.name` })}</h1>
       <nav aria-label={t('shell.tools')}>
-        {!parts.desk.isLocal && (
+        {!parts.actions.isLocal && (
           <ToolButton label={t('table.title')} icon={guests} onClick={() => at.openSheet('table')} />
         )}
         {tabs.map(tab => (

@@ -7,10 +7,10 @@ import { api, newNonce } from '../session/api.ts';
 import { type JoinAs, openSession } from '../session/session.ts';
 import type { SiteError, Trouble } from '../session/siteError.ts';
 import { webSocketTransport } from '../session/webSocketTransport.ts';
-import type { Desk } from './desk.ts';
 import { Frame } from './Frame.tsx';
 import { screenIn, seatIn, type Way, wayIn } from './links.ts';
 import { TroublePage } from './TroublePage.tsx';
+import type { TableActions } from './tableActions.ts';
 
 const WaitingRoom = lazy(() => import('./WaitingRoom.tsx').then(({ WaitingRoom: page }) => page));
 
@@ -54,21 +54,22 @@ function Visit({ id, way, as, again }: VisitProps): JSX.Element {
   useEffect(() => () => session.close(), [session]);
   const trouble = session.trouble.value;
   const table = session.table.value;
-  const desk = useDesk(table?.id ?? id, again);
+  const actions = useTableActions(table?.id ?? id, again);
   // Whoever does not want to be watched any more is not, from this moment on.
   const isHidden = as !== null && table?.seats[as]?.isShown === false;
   useEffect(() => {
-    if (isHidden) desk.watchAs(null);
+    if (isHidden) actions.watchAs(null);
   }, [isHidden]);
   if (trouble !== null) return <TroublePage trouble={trouble} />;
-  if (table?.status === 'waiting') return <WaitingRoom session={session} table={table} desk={desk} again={again} />;
-  return <Frame session={session} desk={desk} />;
+  if (table?.status === 'waiting')
+    return <WaitingRoom session={session} table={table} actions={actions} again={again} />;
+  return <Frame session={session} actions={actions} />;
 }
 
 const joinAsFor = (way: Way, as: number | null): JoinAs =>
   way === 'screen' ? { token: screenIn(location.hash) } : way === 'watch' ? { watch: as } : {};
 
-function useDesk(table: string, again: () => void): Desk {
+function useTableActions(table: string, again: () => void): TableActions {
   const { route } = useLocation();
   return {
     isLocal: false,

@@ -18,12 +18,12 @@ export function TablePrompt({
   at: AtTable;
   tools?: ComponentChildren;
 }): JSX.Element {
-  const { session, desk, table, room, now, faces } = parts;
+  const { session, actions, table, room, now, faces } = parts;
   const { own, past } = at;
   const isPlaying = own !== null && now.outcome === null && past === null;
   return (
     <PromptBar
-      terms={room.sheet}
+      terms={room.terms}
       say={room.say}
       question={at.question}
       choosing={at.choosing}
@@ -43,7 +43,7 @@ export function TablePrompt({
             {t('end.title')}
           </button>
         )}
-        {own === null && !desk.isLocal && past === null && <WatchAs parts={parts} viewer={at.viewer} />}
+        {own === null && !actions.isLocal && past === null && <WatchAs parts={parts} viewer={at.viewer} />}
         {isPlaying && table.clock.kind === 'bank' && now.clocks[own]?.isRunning && <MoreTime session={session} />}
         {isPlaying && <UndoButton undo={at.undo} wayBack={now.wayBack} say={room.say} />}
       </div>

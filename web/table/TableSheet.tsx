@@ -18,10 +18,10 @@ export function TableSheet({
   own: number | null;
   close(): void;
 }): JSX.Element {
-  const { table, desk, session } = parts;
+  const { table, actions, session } = parts;
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const seat = own === null ? undefined : table.seats[own];
-  const use = (power: Power) => void desk.use(power).catch(setTrouble);
+  const use = (power: Power) => void actions.use(power).catch(setTrouble);
   return (
     <Sheet title={t('table.title')} close={close}>
       <Invitation table={table} screen={session.welcome.value?.screen ?? null} />

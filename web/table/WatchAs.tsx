@@ -5,7 +5,7 @@ import type { TableParts } from './useAtTable.ts';
 
 /** For those who watch: with whose eyes. Seats that do not let others look are not in the list. */
 export function WatchAs({
-  parts: { table, faces, desk },
+  parts: { table, faces, actions },
   viewer,
 }: {
   parts: TableParts;
@@ -19,7 +19,7 @@ export function WatchAs({
       <select
         class="field"
         value={String(viewer)}
-        onChange={({ currentTarget: { value } }) => desk.watchAs(value === 'spectator' ? null : Number(value))}
+        onChange={({ currentTarget: { value } }) => actions.watchAs(value === 'spectator' ? null : Number(value))}
       >
         <option value="spectator">{t('replay.spectator')}</option>
         {shown.map(({ seat, name }) => (

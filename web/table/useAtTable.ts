@@ -8,20 +8,20 @@ import type { Session, TableNow } from '../session/session.ts';
 import { preferences } from '../shell/preferences.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { t } from '../words/site.ts';
-import type { Desk } from './desk.ts';
+import type { EventQueue } from './eventQueue.ts';
 import { isMuted, isSaid } from './muted.ts';
 import { isMove, type ToldMove } from './past.ts';
-import type { Place } from './RulesDrawer.tsx';
+import type { RulebookPlace } from './RulesDrawer.tsx';
 import { resultOf } from './result.ts';
 import type { Tab } from './SidePanel.tsx';
-import type { Stage } from './stage.ts';
+import type { TableActions } from './tableActions.ts';
 import type { GameRoom } from './useGameRoom.ts';
 import { useTold } from './useTold.ts';
 
 /** What a set table knows: the match, its people, its game. */
 export interface TableParts {
   readonly session: Session;
-  readonly desk: Desk;
+  readonly actions: TableActions;
   readonly table: TableInfo;
   readonly faces: readonly SeatFace[];
   readonly room: GameRoom;
@@ -33,7 +33,7 @@ export type SheetName = 'preferences' | 'keys' | 'table' | 'end';
 export interface AtTable {
   readonly viewer: Viewer;
   readonly own: number | null;
-  readonly stage: Stage;
+  readonly queue: EventQueue;
   readonly question: Question | null;
   readonly choosing: OwnChoosing;
   readonly why: Why | null;
@@ -49,7 +49,7 @@ export interface AtTable {
   openTab(tab: Tab | null): void;
   readonly sheet: SheetName | null;
   openSheet(sheet: SheetName | null): void;
-  readonly place: Place | null;
+  readonly place: RulebookPlace | null;
   explain(clause: Clause): void;
   /** The sentence for the prompt bar while nothing is asked here. */
   readonly waiting: string;
@@ -62,7 +62,7 @@ export function useAtTable(parts: TableParts): AtTable {
   const { session, room, now } = parts;
   const own = session.welcome.value?.seat ?? null;
   const viewer = viewerOf(parts, own);
-  const stage = useTold(session, room);
+  const queue = useTold(session, room);
   const [past, lookBack] = useLookingBack(session, now);
   const [tab, openTab] = useState<Tab | null>(() => (isWide() ? 'log' : null));
   const lookAt = (moves: number | null) => {
@@ -72,7 +72,7 @@ export function useAtTable(parts: TableParts): AtTable {
   };
   const hasNews = useNews(parts, tab === 'chat');
   const [sheet, openSheet] = useState<SheetName | null>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<RulebookPlace | null>(null);
   const question = past === null ? questionOf(now) : null;
   const { why, undo, consent, ...consequences } = useAnswering(session, question);
   const choosing = useChoosing(question, { ...consequences, confirms: preferences.value.confirms });
@@ -88,7 +88,7 @@ export function useAtTable(parts: TableParts): AtTable {
   const at = {
     viewer,
     own,
-    stage,
+    queue,
     question,
     choosing,
     why,
@@ -186,7 +186,7 @@ function useTableKeys({ session, room }: TableParts, at: AtTable): void {
   const toggle = (tab: Tab) => () => at.openTab(at.tab === tab ? null : tab);
   const sentence = () => {
     const { question } = at;
-    return question === null ? at.waiting : room.say(tellAsk(room.sheet, question.step, question));
+    return question === null ? at.waiting : room.say(tellAsk(room.terms, question.step, question));
   };
   const numbers = Array.from({ length: 9 }, (_, index) => String(index + 1));
   useKeys({
@@ -202,7 +202,7 @@ function useTableKeys({ session, room }: TableParts, at: AtTable): void {
     n: () => at.lookAt(null),
     p: () => at.openSheet('preferences'),
     '?': () => at.openSheet('keys'),
-    x: at.stage.skip,
+    x: at.queue.skip,
   });
 }
 
@@ -224,5 +224,5 @@ export function wordsOfMove(session: Session, room: GameRoom, number: number): s
   );
 }
 
-const wordsOf = (line: ToldMove | undefined, { sheet, say }: GameRoom): string =>
-  (line?.events ?? []).map(event => say(tellEvent(sheet, event))).join(' ');
+const wordsOf = (line: ToldMove | undefined, { terms, say }: GameRoom): string =>
+  (line?.events ?? []).map(event => say(tellEvent(terms, event))).join(' ');

@@ -2,7 +2,7 @@ import type { MatchRecord } from '@saloon/kernel';
 import type { Power } from '@saloon/protocol';
 
 /** What a table's page can have done besides playing; how depends on where the match is kept. */
-export interface Desk {
+export interface TableActions {
   readonly isLocal: boolean;
   /** Where the match can be seen again once it is over. */
   readonly replayPath: string;

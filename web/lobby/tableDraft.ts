@@ -10,7 +10,7 @@ export type SeatKind = CreateTable['seats'][number];
 /** The clocks on offer, by name. */
 export type ClockName = keyof typeof CLOCKS;
 /** Everything that the form asks. */
-export interface TableWish {
+export interface TableDraft {
   readonly game: string;
   readonly seats: readonly SeatKind[];
   /** Names of those who share this device, by seat. */
@@ -32,7 +32,7 @@ export const CLOCKS = {
 } as const satisfies Record<string, CreateTable['clock']>;
 
 /** What the form says before anybody touches it: playable with one tap. */
-export function usualWish(game: string, isHere: boolean): TableWish {
+export function usualDraft(game: string, isHere: boolean): TableDraft {
   const count = isHere ? Math.max(2, posterOf(game)?.seats.min ?? 2) : usualSeats(game);
   return {
     game,
@@ -56,27 +56,30 @@ export const applies = ({ seats: range }: Settings[string], count: number): bool
   range === undefined || (count >= range.min && count <= range.max);
 
 /** What people who share a device are called when they have not said. */
-export const nameAt = (wish: TableWish, seat: number): string =>
-  wish.names[seat] || (seat === 0 ? ownName() : (botNames([ownName()])[seat - 1] ?? `${seat + 1}`));
+export const nameAt = (draft: TableDraft, seat: number): string =>
+  draft.names[seat] || (seat === 0 ? ownName() : (botNames([ownName()])[seat - 1] ?? `${seat + 1}`));
 
 /** Sets the table up, on the server or on this device; tells where it is. */
-export async function setUp(wish: TableWish, settings: Settings, isHere: boolean): Promise<string> {
-  const count = wish.seats.length;
+export async function setUp(draft: TableDraft, settings: Settings, isHere: boolean): Promise<string> {
+  const count = draft.seats.length;
   const config = Object.fromEntries(
-    Object.entries(wish.config).filter(([name]) => settings[name] !== undefined && applies(settings[name], count)),
+    Object.entries(draft.config).filter(([name]) => settings[name] !== undefined && applies(settings[name], count)),
   );
   if (isHere) {
-    const seats = wish.seats.map((kind, seat) => ({ name: nameAt(wish, seat), bot: kind === 'person' ? null : kind }));
-    return `/local/${(await runJob('create', { wish: { game: wish.game, config, seats } })).table}`;
+    const seats = draft.seats.map((kind, seat) => ({
+      name: nameAt(draft, seat),
+      bot: kind === 'person' ? null : kind,
+    }));
+    return `/local/${(await runJob('create', { wish: { game: draft.game, config, seats } })).table}`;
   }
-  const { game, undo, privacy, spectators, chat } = wish;
+  const { game, undo, privacy, spectators, chat } = draft;
   const seated = await api.create({
     game,
     config,
-    seats: [...wish.seats],
+    seats: [...draft.seats],
     name: ownName(),
     nonce: newNonce(),
-    clock: CLOCKS[wish.clock],
+    clock: CLOCKS[draft.clock],
     undo,
     privacy,
     spectators,
