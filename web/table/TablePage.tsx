@@ -20,7 +20,7 @@ export function TablePage(): JSX.Element {
   const id = params.id ?? '';
   const way = wayIn(path);
   const as = seatIn(query.as);
-  // Sitting down or looking with other eyes changes who one is, so the line is opened anew.
+  // Sitting down or looking with other eyes changes who one is, so the session is opened anew.
   const [visit, setVisit] = useState(0);
   if (id.length < ID_LENGTH) return <ByCode key={id} code={id} way={way} />;
   return <Visit key={`${way} ${id} ${as} ${visit}`} id={id} way={way} as={as} again={() => setVisit(visit + 1)} />;

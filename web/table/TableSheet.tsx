@@ -6,7 +6,7 @@ import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import { Invitation } from './Invitation.tsx';
-import type { TableParts } from './useAtTable.ts';
+import type { TableParts } from './tableParts.ts';
 
 /** The table itself: the way in for others, what one may do with the own seat, and what the host may do. */
 export function TableSheet({
@@ -14,7 +14,7 @@ export function TableSheet({
   own,
   close,
 }: {
-  parts: TableParts;
+  parts: Pick<TableParts, 'session' | 'actions' | 'table' | 'faces'>;
   own: number | null;
   close(): void;
 }): JSX.Element {
@@ -51,7 +51,7 @@ function HostPowers({
   own,
   use,
 }: {
-  parts: TableParts;
+  parts: Pick<TableParts, 'table' | 'faces'>;
   own: number | null;
   use(power: Power): void;
 }): JSX.Element {

@@ -26,7 +26,7 @@ interface WaitingProps {
   readonly session: Session;
   readonly table: TableInfo;
   readonly actions: TableActions;
-  /** Opens the line anew, as the one who has just sat down. */
+  /** Opens the session anew, as the one who has just sat down. */
   again(): void;
 }
 

@@ -1,14 +1,14 @@
 import type { Viewer } from '@saloon/kernel';
 import type { JSX } from 'preact';
 import { t } from '../words/site.ts';
-import type { TableParts } from './useAtTable.ts';
+import type { TableParts } from './tableParts.ts';
 
 /** For those who watch: with whose eyes. Seats that do not let others look are not in the list. */
 export function WatchAs({
   parts: { table, faces, actions },
   viewer,
 }: {
-  parts: TableParts;
+  parts: Pick<TableParts, 'actions' | 'table' | 'faces'>;
   viewer: Viewer;
 }): JSX.Element | null {
   const shown = faces.filter(({ seat }) => table.seats[seat]?.isShown);
