@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { botNamed } from '@saloon/bots';
 import { configure } from '@saloon/kernel';
-import type { CreateTable, JoinTable, Power, Seated } from '@saloon/protocol';
+import type { CreateTable, JoinTable, TablePower as Power, Seated } from '@saloon/protocol';
 import type { Identity } from '../people/identity.ts';
 import { Refused } from '../refused.ts';
 import { mustWait, newCode, newTable, rowOf, seatOfPerson, sitDown, type TableFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { Power } from '@saloon/protocol';
+import type { TablePower as Power } from '@saloon/protocol';
 import { Refused } from '../refused.ts';
 import { isFull, mustWait, type SeatFacts, seatFor, seatOfPerson, type TableFacts } from './facts.ts';
 

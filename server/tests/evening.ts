@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServerMessage, Power, Seated, TableInfo } from '@saloon/protocol';
+import type { ServerMessage, TablePower as Power, Seated, TableInfo } from '@saloon/protocol';
 import type { Limits } from '../limits.ts';
 import { type RunningServer, type ServeOptions, serve } from '../serve.ts';
 import { openSqlite } from '../storage/sqlite.ts';

@@ -2,12 +2,12 @@ import type { MatchRecord } from '@saloon/kernel';
 import type {
   CreateTable,
   JoinTable,
-  Power,
   Profile,
   RequestFault,
   Seated,
   Sitting,
   TableInfo,
+  TablePower,
 } from '@saloon/protocol';
 import { SiteError } from './siteError.ts';
 
@@ -52,7 +52,7 @@ export const api = {
   create: (wish: Partial<CreateTable>): Promise<Seated> => ask('/tables', wish),
   info: (table: string): Promise<TableInfo> => ask(tableAt(table)),
   join: (table: string, wish: JoinTable): Promise<Seated> => ask(tableAt(table, '/join'), wish),
-  use: (table: string, power: Power): Promise<{ table: TableInfo; seated?: Seated }> =>
+  use: (table: string, power: TablePower): Promise<{ table: TableInfo; seated?: Seated }> =>
     ask(tableAt(table, '/power'), power),
   /** Lets this browser forget who one is. */
   leave: (): Promise<null> => ask('/me', {}, 'DELETE'),

@@ -1,4 +1,4 @@
-import type { Power } from '@saloon/protocol';
+import type { TablePower } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import lazy from 'preact-iso/lazy';
@@ -79,7 +79,7 @@ function useTableActions(table: string, again: () => void): TableActions {
       const { table: info, seated } = await api.use(table, { do: 'rematch', nonce: newNonce() });
       return `/table/${seated?.table ?? info.next ?? info.id}`;
     },
-    use: async (power: Power) => {
+    use: async (power: TablePower) => {
       await api.use(table, power);
     },
     watchAs: seat => route(`/watch/${table}${seat === null ? '' : `?as=${seat}`}`),

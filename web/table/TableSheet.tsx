@@ -1,4 +1,4 @@
-import type { Power } from '@saloon/protocol';
+import type { TablePower } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SiteError } from '../session/siteError.ts';
@@ -21,7 +21,7 @@ export function TableSheet({
   const { table, actions, session } = parts;
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const seat = own === null ? undefined : table.seats[own];
-  const use = (power: Power) => void actions.use(power).catch(setTrouble);
+  const use = (power: TablePower) => void actions.use(power).catch(setTrouble);
   return (
     <Sheet title={t('table.title')} close={close}>
       <Invitation table={table} screen={session.welcome.value?.screen ?? null} />
@@ -53,7 +53,7 @@ function HostPowers({
 }: {
   parts: Pick<TableParts, 'table' | 'faces'>;
   own: number | null;
-  use(power: Power): void;
+  use(power: TablePower): void;
 }): JSX.Element {
   const others = faces.filter(({ seat, isBot }) => seat !== own && !isBot && table.seats[seat]?.name !== null);
   return (

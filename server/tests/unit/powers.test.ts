@@ -1,4 +1,4 @@
-import type { Power } from '@saloon/protocol';
+import type { TablePower as Power } from '@saloon/protocol';
 import { powerSchema } from '@saloon/protocol';
 import { describe, expect, it } from 'vitest';
 import type { TableFacts } from '../../matches/facts.ts';
