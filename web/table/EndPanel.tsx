@@ -1,21 +1,21 @@
-import type { MatchRecord, Message, Outcome, Say, Verdict } from '@saloon/kernel';
-import { Emblem, Icon, type SeatFace } from '@saloon/parts';
-import { tick } from '@saloon/parts/icons';
+import type { MatchRecord, Outcome } from '@saloon/kernel';
+import type { SeatFace } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { KeepNameOffer } from '../people/KeepName.tsx';
-import { momentHash } from '../replay/useReplay.ts';
 import type { SiteError } from '../session/siteError.ts';
-import { runJob } from '../session/tableWorker.ts';
 import { download, share, shareMatch } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
+import { FairnessCheck } from './FairnessCheck.tsx';
 import { resultOf } from './result.ts';
+import { Standings } from './Standings.tsx';
 import type { TableActions } from './tableActions.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
+/** What the panel is given. */
 interface EndProps {
   readonly outcome: Outcome;
   readonly faces: readonly SeatFace[];
@@ -31,7 +31,7 @@ interface EndProps {
   close(): void;
 }
 /** A part of the panel, which may have to wait for the record. */
-type PartOf<Names extends keyof EndProps> = Pick<EndProps, Names> & { readonly record: MatchRecord | null };
+export type EndPartOf<Names extends keyof EndProps> = Pick<EndProps, Names> & { readonly record: MatchRecord | null };
 
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel(props: EndProps): JSX.Element {
@@ -48,42 +48,6 @@ export function EndPanel(props: EndProps): JSX.Element {
   );
 }
 
-function Standings({
-  outcome,
-  faces,
-  room: { say, board },
-  view,
-  actions,
-  people,
-  record,
-}: PartOf<'outcome' | 'faces' | 'room' | 'view' | 'actions' | 'people'>): JSX.Element {
-  const secretOf = (seat: number) => board?.secretOf?.(view, seat) ?? null;
-  return (
-    <ol class="standings">
-      {standings(outcome, faces).map(({ face, score, isWinner }) => (
-        <li key={face.seat} data-winner={isWinner}>
-          <Emblem seat={face.seat} size="1.8em" />
-          <span class="who">
-            <Named face={face} person={people[face.seat] ?? null} />
-            <Secret of={secretOf(face.seat)} say={say} />
-          </span>
-          {isWinner && <span class="stamp">{t('end.winner')}</span>}
-          {score !== undefined && <span class="score">{score}</span>}
-          {record !== null && (
-            <a
-              class="held"
-              href={`${actions.replayPath}${momentHash(record.moves.length, face.seat)}`}
-              aria-label={t('end.heldBy', { name: face.name })}
-            >
-              {t('end.held')}
-            </a>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Ways on from here, and below them what came of the one that was taken. */
 function WhatNext({
   outcome,
@@ -94,7 +58,7 @@ function WhatNext({
   next,
   close,
   record,
-}: PartOf<'outcome' | 'faces' | 'room' | 'actions' | 'isPlayer' | 'next' | 'close'>): JSX.Element {
+}: EndPartOf<'outcome' | 'faces' | 'room' | 'actions' | 'isPlayer' | 'next' | 'close'>): JSX.Element {
   const [note, setNote] = useState('');
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const give = async () => {
@@ -148,23 +112,6 @@ function RematchButton({
   );
 }
 
-const Secret = ({ of: secret, say }: { of: Message | null; say: Say }): JSX.Element | null =>
-  secret === null ? null : <span class="secret">{say(secret)}</span>;
-
-const Named = ({ face, person }: { face: SeatFace; person: string | null }): JSX.Element =>
-  person === null ? (
-    <strong>{face.name}</strong>
-  ) : (
-    <a class="person-link" href={`/people/${person}`}>
-      {face.name}
-    </a>
-  );
-
-function standings({ winners, scores }: Outcome, faces: readonly SeatFace[]) {
-  const entries = faces.map(face => ({ face, score: scores?.[face.seat], isWinner: winners.includes(face.seat) }));
-  return entries.toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || (b.score ?? 0) - (a.score ?? 0));
-}
-
 /** The record, or why it cannot be had; neither while it is being fetched. */
 function useRecord(actions: TableActions): [MatchRecord | null, SiteError | null] {
   const [record, setRecord] = useState<MatchRecord | null>(null);
@@ -173,22 +120,4 @@ function useRecord(actions: TableActions): [MatchRecord | null, SiteError | null
     actions.record().then(setRecord, setMissed);
   }, []);
   return [record, missed];
-}
-
-/** Plays the whole match again from its record, here, with the kernel's own check. */
-export function FairnessCheck({ record }: { record: MatchRecord | null }): JSX.Element {
-  const [verdict, setVerdict] = useState<Verdict | SiteError | null>(null);
-  useEffect(() => {
-    if (record !== null) runJob('verify', { record }).then(setVerdict, setVerdict);
-  }, [record]);
-  if (verdict === null) return <p class="fairness">{t('end.verifying')}</p>;
-  const why = 'code' in verdict ? verdict : null;
-  return (
-    <p class="fairness" data-ok={why === null} role="status">
-      {why === null && <Icon path={tick} />}{' '}
-      {why === null
-        ? t('end.verified', { count: record?.moves.length ?? 0 })
-        : t('end.notVerified', { why: tellTrouble(why) })}
-    </p>
-  );
 }

@@ -1,11 +1,11 @@
 import type { Clause, Gesture, Option, Say, Why } from '@saloon/kernel';
-import { choicesFor, type GameTerms, type OwnChoosing, type PromptChoice, type Question } from '@saloon/parts';
+import { choicesFor, type GameTerms, type OwnChoosing, type Question } from '@saloon/parts';
 import { tellAsk } from '@saloon/words';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../words/site.ts';
 import { HandNumbers } from './HandNumbers.tsx';
-import { listFact, listOf, nextPieces, startingWith, wordOf } from './lists.ts';
+import { type AnswerProps, PromptChoices } from './PromptChoices.tsx';
 
 /** What the prompt bar is given. */
 interface PromptProps {
@@ -69,14 +69,6 @@ function Reason({
   );
 }
 
-/** What is needed to answer a question. */
-interface AnswerProps {
-  readonly terms: GameTerms;
-  readonly say: Say;
-  readonly question: Question;
-  readonly choosing: OwnChoosing;
-}
-
 function Answers({ terms, say, question, choosing }: AnswerProps): JSX.Element {
   const { held, inHand, picked } = choosing;
   const hasPicked = Object.keys(picked).length > 0;
@@ -90,7 +82,7 @@ function Answers({ terms, say, question, choosing }: AnswerProps): JSX.Element {
       ) : inHand !== null ? (
         <HandNumbers key={inHand.type} option={inHand} gesture={question.gesture as Gesture} settle={settled} />
       ) : (
-        <Choices
+        <PromptChoices
           key={`${question.step} ${question.at} ${JSON.stringify(picked)}`}
           terms={terms}
           say={say}
@@ -107,87 +99,8 @@ function Answers({ terms, say, question, choosing }: AnswerProps): JSX.Element {
   );
 }
 
-/** The buttons; where options are long lists, such as cards in an order, one piece after another is chosen. */
-function Choices({ terms, say, question, choosing }: AnswerProps): JSX.Element {
-  const [begun, setBegun] = useState<readonly unknown[]>([]);
-  const { left } = choosing;
-  const listed = listFact(left, question.gesture);
-  if (listed === null)
-    return (
-      <>
-        {choicesFor(terms, question, left, say).map((choice, index) => (
-          <ChoiceButton key={JSON.stringify(choice.facts)} choice={choice} number={index + 1} choosing={choosing} />
-        ))}
-      </>
-    );
-  const fitting = startingWith(left, listed, begun);
-  const take = (piece: unknown) => {
-    const next = [...begun, piece];
-    const rest = startingWith(left, listed, next);
-    if (rest.length === 1) choosing.pick({ [listed]: listOf(rest[0] as Option, listed) });
-    else setBegun(next);
-  };
-  const word = (piece: unknown) => wordOf(terms, listed, piece, say);
-  return (
-    <>
-      {begun.length > 0 && (
-        <button type="button" class="button begun" onClick={() => setBegun(begun.slice(0, -1))}>
-          {begun.map(word).join(' → ')} <span aria-hidden="true">×</span>
-        </button>
-      )}
-      {nextPieces(fitting, listed, begun.length).map((piece, index) => (
-        <button
-          key={String(piece)}
-          type="button"
-          class="button choice"
-          data-choice={index + 1}
-          onClick={() => take(piece)}
-        >
-          {index < 9 && (
-            <span class="number" aria-hidden="true">
-              {index + 1}
-            </span>
-          )}
-          <span>{word(piece)}</span>
-        </button>
-      ))}
-    </>
-  );
-}
-
 const wordsFor = (terms: GameTerms, question: Question, option: Option, say: Say): string =>
   choicesFor(terms, question, [option], say)[0]?.label ?? '';
-
-function ChoiceButton({
-  choice,
-  number,
-  choosing,
-}: {
-  choice: PromptChoice;
-  number: number;
-  choosing: OwnChoosing;
-}): JSX.Element {
-  const shown = choice.options.length === 1 ? (choice.options[0] ?? null) : null;
-  return (
-    <button
-      type="button"
-      class="button choice"
-      data-choice={number}
-      onClick={() => choosing.pick(choice.facts)}
-      onMouseEnter={() => choosing.preview(shown)}
-      onMouseLeave={() => choosing.preview(null)}
-      onFocus={() => choosing.preview(shown)}
-      onBlur={() => choosing.preview(null)}
-    >
-      {number <= 9 && (
-        <span class="number" aria-hidden="true">
-          {number}
-        </span>
-      )}
-      <span>{choice.label}</span>
-    </button>
-  );
-}
 
 /** A button that was pressed is gone with its question; whoever plays by keyboard stays in the prompt bar. */
 function useKeptFocus(bar: { current: HTMLElement | null }, name: string): void {

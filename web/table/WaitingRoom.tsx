@@ -1,4 +1,3 @@
-import { FORMS } from 'virtual:saloon/forms';
 import { Emblem, Icon } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
@@ -17,6 +16,7 @@ import { tellTrouble } from '../words/trouble.ts';
 import { Agreed } from './Agreed.tsx';
 import { facesOf } from './facesOf.ts';
 import { Invitation } from './Invitation.tsx';
+import { SeatTools } from './SeatTools.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import type { TableActions } from './tableActions.ts';
 import '../lobby/lobby.css';
@@ -144,57 +144,5 @@ function RoomTools({
         </button>
       )}
     </div>
-  );
-}
-
-/** How well bots can play this game. */
-const levelsOf = (game: string): readonly ('thumb' | 'random')[] =>
-  FORMS.find(({ id }) => id === game)?.hasThumb ? ['thumb', 'random'] : ['random'];
-
-function SeatTools({
-  table,
-  seat,
-  own,
-  isHost,
-  use,
-  sit,
-}: {
-  table: TableInfo;
-  seat: number;
-  own: number | null;
-  isHost: boolean;
-  use: (power: Parameters<TableActions['use']>[0]) => void;
-  sit(seat: number): void;
-}): JSX.Element | null {
-  const info = table.seats[seat];
-  if (info === undefined || seat === own) return null;
-  if (info.name === null && own === null)
-    return (
-      <button type="button" class="button primary" onClick={() => sit(seat)}>
-        {t('wait.sit')}
-      </button>
-    );
-  if (!isHost) return null;
-  if (info.name === null)
-    return (
-      <fieldset class="bot-levels">
-        <legend class="heard">{t('wait.addBot', { number: seat + 1 })}</legend>
-        {levelsOf(table.game).map(kind => (
-          <button key={kind} type="button" class="button small" onClick={() => use({ do: 'bot', seat, kind })}>
-            {t(`kind.${kind}`)}
-          </button>
-        ))}
-      </fieldset>
-    );
-  const remove = info.bot === null ? ({ do: 'kick', seat } as const) : ({ do: 'bot', seat, kind: null } as const);
-  return (
-    <button
-      type="button"
-      class="button small"
-      aria-label={t('wait.removeName', { name: info.name })}
-      onClick={() => use(remove)}
-    >
-      {t('wait.remove')}
-    </button>
   );
 }
