@@ -6,10 +6,10 @@ import { houseWords, speaker, tellAsk, tellEvent, tellOption } from '@saloon/wor
 import { type JSX, render } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Board, SeatFace } from '../board.ts';
+import { type OwnChoosing, useChoosing } from '../choosing/useChoosing.ts';
 import { LiveRegions } from '../index.ts';
 import { GalleryMatch } from './match.ts';
 import * as probe from './probe.ts';
-import { useChoosing } from './useChoosing.ts';
 import '../theme.css';
 import './gallery.css';
 
@@ -81,7 +81,7 @@ function Prompt({
   say,
 }: {
   match: GalleryMatch;
-  choosing: ReturnType<typeof useChoosing>;
+  choosing: OwnChoosing;
   happening: GameEvent | null;
   /** The clause against what was chosen last. */
   broken: string;
@@ -96,7 +96,7 @@ function Prompt({
       data-answers={moment.state.answered.reduce((sum, count) => sum + count, 0)}
       data-broken={broken}
       data-options={JSON.stringify(question?.options ?? [])}
-      data-ready={choosing.ready === null ? undefined : JSON.stringify(choosing.ready)}
+      data-ready={choosing.held === null ? undefined : JSON.stringify(choosing.held)}
     >
       <button type="button" class="heard" data-clear onClick={clear} tabIndex={-1} aria-hidden="true" />
       <p>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Power, Seated, ServerMessage, TableInfo } from '@saloon/protocol';
+import type { Seated, ServerMessage, TableInfo, TablePower } from '@saloon/protocol';
 import type { Entry } from '@saloon/table';
 import type { Limits } from '../limits.ts';
 import { type RunningServer, type ServeOptions, serve } from '../serve.ts';
@@ -68,7 +68,7 @@ export class Evening {
   }
 
   /** Uses a power of a seat. */
-  power({ table, token }: Seated, power: Power) {
+  power({ table, token }: Seated, power: TablePower) {
     return post<{ table: TableInfo; seated?: Seated; at: string; message: string }>(
       `${this.url}/api/tables/${table}/power`,
       power,

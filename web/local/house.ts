@@ -15,10 +15,10 @@ import {
   verify,
 } from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
-import { Refused } from '../session/refused.ts';
-import type { LocalSeat, LocalWish, PastMoment, Story } from './letters.ts';
+import { SiteError } from '../session/siteError.ts';
 import { infoOf, LocalMatch, type Result } from './match.ts';
 import type { SavedTable, Shelf } from './saved.ts';
+import type { LocalSeat, LocalWish, PastMoment, Story } from './workerMessages.ts';
 
 /** The house on this device: its tables, its bots, and what it can tell of records. */
 export class LocalHouse {
@@ -63,7 +63,7 @@ export class LocalHouse {
   private async load(id: string): Promise<LocalMatch> {
     const facts = await this.shelf.table(id);
     if (facts === undefined)
-      throw new Refused({ code: 'notHere', at: 'table', message: `There is no table ${id} on this device` });
+      throw new SiteError({ code: 'notHere', at: 'table', message: `There is no table ${id} on this device` });
     const game = await gameNamed(facts.game);
     if (game.version !== facts.version)
       throw new Fault('version', `This match was played by version ${facts.version} of the rules`, 'otherRules');

@@ -22,8 +22,8 @@ import {
   type Why,
 } from '@saloon/kernel';
 import type { ServerMessage, TableInfo, Told, WayBack } from '@saloon/protocol';
-import type { PastMoment } from './letters.ts';
 import type { SavedLine, SavedTable } from './saved.ts';
+import type { PastMoment } from './workerMessages.ts';
 
 interface Moment {
   readonly state: State;

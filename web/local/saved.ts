@@ -1,6 +1,6 @@
 import type { Config, Move } from '@saloon/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { LocalSeat } from './letters.ts';
+import type { LocalSeat } from './workerMessages.ts';
 
 /** What is known about a table of this device besides its log. */
 export interface SavedTable {

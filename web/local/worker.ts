@@ -1,17 +1,17 @@
 import { Fault, type Viewer } from '@saloon/kernel';
 import type { Command, ServerMessage } from '@saloon/protocol';
-import { Refused } from '../session/refused.ts';
+import { SiteError } from '../session/siteError.ts';
 import { LocalHouse, momentOf, readText, storyOf, verdictOn } from './house.ts';
-import type { Favour, Favours, FromHouse, ToHouse } from './letters.ts';
 import { LocalLine } from './line.ts';
 import { Shelf } from './saved.ts';
+import type { FromWorker, ToWorker, WorkerJob, WorkerJobs } from './workerMessages.ts';
 
 /** The house behind the page: the same messages as a server, but answered on this device. */
 const house = new LocalHouse(new Shelf());
 const lines = new Map<number, LocalLine>();
-const send = (letter: FromHouse): void => postMessage(letter);
+const send = (message: FromWorker): void => postMessage(message);
 
-const FAVOURS: { readonly [F in Favour]: (facts: Favours[F]['with']) => Promise<Favours[F]['gives']> } = {
+const JOBS: { readonly [J in WorkerJob]: (args: WorkerJobs[J]['args']) => Promise<WorkerJobs[J]['result']> } = {
   create: ({ wish }) => house.create(wish),
   info: ({ table }) => house.info(table),
   tables: () => house.list(),
@@ -26,36 +26,36 @@ const FAVOURS: { readonly [F in Favour]: (facts: Favours[F]['with']) => Promise<
   inspect: async ({ table }) => (import.meta.env.DEV ? (await house.match(table)).state : null),
 };
 
-addEventListener('message', ({ data }: MessageEvent<ToHouse>) => {
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('pace' in data) house.pace = data.pace;
-  else if ('favour' in data) void grant(data.favour, data.id, data.facts);
-  else if ('hangUp' in data) hangUp(data.line);
-  else void hear(data.line, data.command);
+  else if ('job' in data) void run(data.job, data.id, data.args);
+  else if ('close' in data) closeTransport(data.transport);
+  else void hear(data.transport, data.command);
 });
 
-async function grant(favour: Favour, id: number, facts: unknown): Promise<void> {
+async function run(job: WorkerJob, id: number, args: unknown): Promise<void> {
   try {
-    send({ id, gives: await (FAVOURS[favour] as (facts: unknown) => Promise<unknown>)(facts) });
+    send({ id, result: await (JOBS[job] as (args: unknown) => Promise<unknown>)(args) });
   } catch (error) {
-    const isTold = error instanceof Fault || error instanceof Refused;
+    const isTold = error instanceof Fault || error instanceof SiteError;
     const { code, at, message } = isTold ? error : { code: 'internal' as const, at: 'house', message: String(error) };
-    send({ id, fault: { code, at, message } });
+    send({ id, error: { code, at, message } });
   }
 }
 
-async function hear(line: number, command: Command): Promise<void> {
-  const tell = (message: ServerMessage) => send({ line, message });
+async function hear(transport: number, command: Command): Promise<void> {
+  const tell = (message: ServerMessage) => send({ transport, message });
   if (command.type === 'hello') {
-    hangUp(line);
+    closeTransport(transport);
     const viewer: Viewer = command.token === null ? 'spectator' : Number(command.token);
     const opened = new LocalLine(house, command.table, viewer, tell);
-    lines.set(line, opened);
+    lines.set(transport, opened);
     return opened.welcome(command.since);
   }
-  await lines.get(line)?.hear(command);
+  await lines.get(transport)?.hear(command);
 }
 
-function hangUp(line: number): void {
-  lines.get(line)?.hangUp();
-  lines.delete(line);
+function closeTransport(transport: number): void {
+  lines.get(transport)?.hangUp();
+  lines.delete(transport);
 }

@@ -1,59 +1,59 @@
 import type { ServerMessage } from '@saloon/protocol';
-import type { Connect, Ears, Line } from './line.ts';
+import type { OpenTransport, Transport, TransportEvents } from './transport.ts';
 
 const SHORTEST = 400;
 const LONGEST = 15_000;
 
-/** A line to the server: a WebSocket that comes back by itself, later and later, but at once when the network does. */
-export const remoteLine: Connect = (ears: Ears): Line => {
+/** A transport to the server: a WebSocket that comes back by itself, later and later, but at once when the network does. */
+export const webSocketTransport: OpenTransport = (events: TransportEvents): Transport => {
   let socket: WebSocket | null = null;
-  let isGone = false;
+  let isClosed = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const dial = (): void => {
+  const connect = (): void => {
     clearTimeout(timer);
-    if (isGone || (socket !== null && socket.readyState <= WebSocket.OPEN)) return;
+    if (isClosed || (socket !== null && socket.readyState <= WebSocket.OPEN)) return;
     const opening = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`);
     socket = opening;
     opening.addEventListener('open', () => {
       failures = 0;
-      ears.opened();
+      events.opened();
     });
     opening.addEventListener('message', ({ data }) => {
-      if (!isGone) ears.heard(JSON.parse(String(data)) as ServerMessage);
+      if (!isClosed) events.heard(JSON.parse(String(data)) as ServerMessage);
     });
     opening.addEventListener('close', () => {
-      if (isGone || socket !== opening) return;
-      ears.lost();
-      timer = setTimeout(dial, pause(failures++));
+      if (isClosed || socket !== opening) return;
+      events.lost();
+      timer = setTimeout(connect, pause(failures++));
     });
   };
-  // A phone that wakes up often holds a dead line without knowing it.
-  const redial = (): void => {
-    if (document.visibilityState === 'visible' && navigator.onLine) dial();
+  // A phone that wakes up often holds a dead connection without knowing it.
+  const reconnect = (): void => {
+    if (document.visibilityState === 'visible' && navigator.onLine) connect();
   };
   // Without a network a socket only seems to be open.
   const drop = (): void => {
     const dead = socket;
     socket = null;
     dead?.close();
-    if (dead !== null) ears.lost();
+    if (dead !== null) events.lost();
   };
-  addEventListener('online', redial);
+  addEventListener('online', reconnect);
   addEventListener('offline', drop);
-  document.addEventListener('visibilitychange', redial);
-  dial();
+  document.addEventListener('visibilitychange', reconnect);
+  connect();
   return {
     send: command => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(command));
     },
-    hangUp: () => {
-      isGone = true;
+    close: () => {
+      isClosed = true;
       clearTimeout(timer);
-      removeEventListener('online', redial);
+      removeEventListener('online', reconnect);
       removeEventListener('offline', drop);
-      document.removeEventListener('visibilitychange', redial);
+      document.removeEventListener('visibilitychange', reconnect);
       socket?.close();
     },
   };

@@ -1,4 +1,4 @@
-import type { ServerMessage, RequestFault } from '@saloon/protocol';
+import type { RequestFault, ServerMessage } from '@saloon/protocol';
 
 type Farewell = Extract<ServerMessage, { type: 'goodbye' }>['why'];
 /** Everything that can go wrong on a page, by name; each has its sentence in every language. */
@@ -18,7 +18,7 @@ export interface WentWrong {
 }
 
 /** The same as an error; its message is for the console. */
-export class Refused extends Error implements WentWrong {
+export class SiteError extends Error implements WentWrong {
   readonly code: Trouble;
   readonly at: string;
   constructor({ code, at, message }: WentWrong & { readonly message: string }) {

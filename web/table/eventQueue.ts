@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 import { isMove } from './past.ts';
 
 /** Shows what happened one after another; the state itself never waits for it. */
-export interface Stage {
+export interface EventQueue {
   readonly happening: ReadonlySignal<GameEvent | null>;
   /** Shows nothing more of what is queued. */
   skip(): void;
@@ -16,14 +16,14 @@ export interface Stage {
 const LONGEST_QUEUE = 12;
 
 /** Follows a session's log; `listen` hears each event as it comes, before it is shown. */
-export function openStage(session: Session, listen: (events: readonly GameEvent[]) => void): Stage {
+export function openEventQueue(session: Session, listen: (events: readonly GameEvent[]) => void): EventQueue {
   const happening = signal<GameEvent | null>(null);
-  let queue: GameEvent[] = [];
+  let waiting: GameEvent[] = [];
   let seen: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const next = (): void => {
-    happening.value = queue.shift() ?? null;
+    happening.value = waiting.shift() ?? null;
     timer = happening.value === null ? undefined : setTimeout(next, moveTime());
   };
   const stop = effect(() => {
@@ -37,13 +37,13 @@ export function openStage(session: Session, listen: (events: readonly GameEvent[
     untracked(() => {
       listen(events);
       if (moveTime() === 0) return;
-      queue = [...queue, ...events].slice(-LONGEST_QUEUE);
+      waiting = [...waiting, ...events].slice(-LONGEST_QUEUE);
       if (timer === undefined) next();
     });
   });
   const skip = (): void =>
     batch(() => {
-      queue = [];
+      waiting = [];
       clearTimeout(timer);
       timer = undefined;
       happening.value = null;

@@ -1,8 +1,8 @@
 import type { Option } from '@saloon/kernel';
-import { type Choosing, hasFacts, type Question } from '@saloon/parts';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { preferences } from '../shell/preferences.ts';
-import { handFacts, optionsLeft, type Picked } from './choosing.ts';
+import type { Choosing, Question } from '../board.ts';
+import { hasFacts } from '../hasFacts.ts';
+import { handFacts, optionsLeft, type Picked } from './choices.ts';
 
 /** The choice that prompt bar and board share, with what only the prompt bar needs. */
 export interface OwnChoosing extends Choosing {
@@ -19,6 +19,8 @@ interface Consequences {
   answer(option: Option): void;
   /** Somebody chose what is not on offer. */
   notOffered(option: Option): void;
+  /** Whether the player wants to confirm each answer with a second tap. */
+  readonly confirms: boolean;
 }
 
 /** What was picked for the question of this name, and the option that waits for a second tap. */
@@ -31,7 +33,7 @@ interface Chosen {
 const NOTHING: Picked = {};
 
 /** Chooses by parts among the options of a question; begins anew with every question. */
-export function useChoosing(question: Question | null, { answer, notOffered }: Consequences): OwnChoosing {
+export function useChoosing(question: Question | null, { answer, notOffered, confirms }: Consequences): OwnChoosing {
   const name = question === null ? '' : `${question.step} ${question.at} ${question.seat}`;
   const [chosen, setChosen] = useState<Chosen>({ name, picked: NOTHING, held: null });
   const [previewed, preview] = useState<Option | null>(null);
@@ -52,7 +54,7 @@ export function useChoosing(question: Question | null, { answer, notOffered }: C
   const needsHand = (options: readonly Option[]) =>
     options.length === 1 && handFacts(options[0] as Option, question?.gesture).some(([fact]) => fact !== 'reaction');
   const settle = (option: Option): void => {
-    if (preferences.value.confirms) setHeld(option);
+    if (confirms) setHeld(option);
     else answer(option);
   };
   const pick = (facts: Picked): void => {

@@ -1,16 +1,17 @@
 import type { Gesture, Message, Option, Say } from '@saloon/kernel';
-import { hasFacts, type Question } from '@saloon/parts';
 import { tellOption } from '@saloon/words';
+import type { Question } from '../board.ts';
+import { hasFacts } from '../hasFacts.ts';
 
 /** What sentences about a game need of it. */
-export interface Sheet {
+export interface GameTerms {
   readonly id: string;
   readonly facts: Readonly<Record<string, string>>;
 }
 /** Facts picked so far, by name. */
 export type Picked = Readonly<Record<string, unknown>>;
 /** One button of the prompt bar: the facts it picks, the options that would be left, and its words. */
-export interface Choice {
+export interface PromptChoice {
   readonly facts: Picked;
   readonly options: readonly Option[];
   readonly label: string;
@@ -40,12 +41,12 @@ export function optionsLeft({ options, gesture = {} }: Question, picked: Picked)
 }
 
 /** The buttons for what is left: whole options if they are few, otherwise by the next part in which they differ. */
-export function choicesFor(sheet: Sheet, question: Question, left: readonly Option[], say: Say): Choice[] {
+export function choicesFor(terms: GameTerms, question: Question, left: readonly Option[], say: Say): PromptChoice[] {
   const gesture = question.gesture ?? {};
-  const whole = (option: Option): Choice => ({
+  const whole = (option: Option): PromptChoice => ({
     facts: withoutNumbers(option, gesture),
     options: [option],
-    label: labelOf(sheet, [option], say, gesture),
+    label: labelOf(terms, [option], say, gesture),
   });
   if (left.length <= AT_ONCE) return left.map(whole);
   const fact = nextFact(left, gesture);
@@ -56,7 +57,7 @@ export function choicesFor(sheet: Sheet, question: Question, left: readonly Opti
       : {
           facts: { [fact]: factsOf(group[0] as Option)[fact] },
           options: group,
-          label: labelOf(sheet, group, say, gesture),
+          label: labelOf(terms, group, say, gesture),
         },
   );
 }
@@ -76,9 +77,9 @@ function groupBy(options: readonly Option[], fact: string): Option[][] {
 }
 
 /** What these options have in common, in words; where they differ, and where a hand decides, stands a gap. */
-function labelOf(sheet: Sheet, options: readonly Option[], say: Say, gesture: Gesture): string {
+function labelOf(terms: GameTerms, options: readonly Option[], say: Say, gesture: Gesture): string {
   const [first] = options as [Option];
-  const message = tellOption(sheet, first);
+  const message = tellOption(terms, first);
   const isOpen = (fact: string) =>
     fact in gesture || options.some(option => !isSame(factsOf(option)[fact], factsOf(first)[fact]));
   const args = Object.entries(message.args ?? {}).map(([fact, said]) => [fact, isOpen(fact) ? OPEN : said]);

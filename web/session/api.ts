@@ -2,14 +2,14 @@ import type { MatchRecord } from '@saloon/kernel';
 import type {
   CreateTable,
   JoinTable,
-  Power,
   Profile,
   RequestFault,
   Seated,
   Sitting,
   TableInfo,
+  TablePower,
 } from '@saloon/protocol';
-import { Refused } from './refused.ts';
+import { SiteError } from './siteError.ts';
 
 /** What an authenticator is asked, under a ticket that belongs to its answer. */
 interface Begun {
@@ -22,7 +22,7 @@ interface Proof {
   readonly response: unknown;
 }
 
-/** Asks the server; whatever it refuses is a `Refused`, and so is its silence. */
+/** Asks the server; whatever it refuses is a `SiteError`, and so is its silence. */
 async function ask<X>(path: string, body?: unknown, method = 'POST'): Promise<X> {
   const init: RequestInit =
     body === undefined ? {} : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -30,11 +30,11 @@ async function ask<X>(path: string, body?: unknown, method = 'POST'): Promise<X>
     const answer = await fetch(`/api${path}`, { ...init, credentials: 'same-origin' });
     const value: unknown = answer.status === 204 ? null : await answer.json();
     if (answer.ok) return value as X;
-    throw new Refused(value as RequestFault);
+    throw new SiteError(value as RequestFault);
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof SiteError) throw error;
     // No network, or somebody before the house who does not speak for it.
-    throw new Refused({ code: 'unreachable', at: path, message: String(error) });
+    throw new SiteError({ code: 'unreachable', at: path, message: String(error) });
   }
 }
 
@@ -42,7 +42,7 @@ async function ask<X>(path: string, body?: unknown, method = 'POST'): Promise<X>
 const tableAt = (table: string, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`;
 
 /** What the server offers besides the tables themselves. */
-export const server = {
+export const api = {
   openTables: (): Promise<TableInfo[]> => ask('/tables'),
   ownTables: (): Promise<Sitting[]> => ask('/me/tables'),
   /** Who one is here; null for strangers. */
@@ -52,7 +52,7 @@ export const server = {
   create: (wish: Partial<CreateTable>): Promise<Seated> => ask('/tables', wish),
   info: (table: string): Promise<TableInfo> => ask(tableAt(table)),
   join: (table: string, wish: JoinTable): Promise<Seated> => ask(tableAt(table, '/join'), wish),
-  use: (table: string, power: Power): Promise<{ table: TableInfo; seated?: Seated }> =>
+  use: (table: string, power: TablePower): Promise<{ table: TableInfo; seated?: Seated }> =>
     ask(tableAt(table, '/power'), power),
   /** Lets this browser forget who one is. */
   leave: (): Promise<null> => ask('/me', {}, 'DELETE'),

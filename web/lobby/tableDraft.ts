@@ -1,8 +1,8 @@
 import { type Config, type Settings, valuesAt } from '@saloon/kernel';
 import type { CreateTable } from '@saloon/protocol';
 import { posterOf } from '../games.ts';
-import { newNonce, server } from '../session/house.ts';
-import { askHouse } from '../session/localHouse.ts';
+import { api, newNonce } from '../session/api.ts';
+import { runJob } from '../session/tableWorker.ts';
 import { botNames, ownName, usualSeats } from './start.ts';
 
 /** Who shall sit on a seat. */
@@ -10,7 +10,7 @@ export type SeatKind = CreateTable['seats'][number];
 /** The clocks on offer, by name. */
 export type ClockName = keyof typeof CLOCKS;
 /** Everything that the form asks. */
-export interface TableWish {
+export interface TableDraft {
   readonly game: string;
   readonly seats: readonly SeatKind[];
   /** Names of those who share this device, by seat. */
@@ -32,7 +32,7 @@ export const CLOCKS = {
 } as const satisfies Record<string, CreateTable['clock']>;
 
 /** What the form says before anybody touches it: playable with one tap. */
-export function usualWish(game: string, isHere: boolean): TableWish {
+export function usualDraft(game: string, isHere: boolean): TableDraft {
   const count = isHere ? Math.max(2, posterOf(game)?.seats.min ?? 2) : usualSeats(game);
   return {
     game,
@@ -66,24 +66,27 @@ export const chosenAt = (count: number, chosen: Config, settings: Settings): Con
   );
 
 /** What people who share a device are called when they have not said. */
-export const nameAt = (wish: TableWish, seat: number): string =>
-  wish.names[seat] || (seat === 0 ? ownName() : (botNames([ownName()])[seat - 1] ?? `${seat + 1}`));
+export const nameAt = (draft: TableDraft, seat: number): string =>
+  draft.names[seat] || (seat === 0 ? ownName() : (botNames([ownName()])[seat - 1] ?? `${seat + 1}`));
 
 /** Sets the table up, on the server or on this device; tells where it is. */
-export async function setUp(wish: TableWish, settings: Settings, isHere: boolean): Promise<string> {
-  const config = chosenAt(wish.seats.length, wish.config, settings);
+export async function setUp(draft: TableDraft, settings: Settings, isHere: boolean): Promise<string> {
+  const config = chosenAt(draft.seats.length, draft.config, settings);
   if (isHere) {
-    const seats = wish.seats.map((kind, seat) => ({ name: nameAt(wish, seat), bot: kind === 'person' ? null : kind }));
-    return `/local/${(await askHouse('create', { wish: { game: wish.game, config, seats } })).table}`;
+    const seats = draft.seats.map((kind, seat) => ({
+      name: nameAt(draft, seat),
+      bot: kind === 'person' ? null : kind,
+    }));
+    return `/local/${(await runJob('create', { wish: { game: draft.game, config, seats } })).table}`;
   }
-  const { game, undo, privacy, spectators, chat } = wish;
-  const seated = await server.create({
+  const { game, undo, privacy, spectators, chat } = draft;
+  const seated = await api.create({
     game,
     config,
-    seats: [...wish.seats],
+    seats: [...draft.seats],
     name: ownName(),
     nonce: newNonce(),
-    clock: CLOCKS[wish.clock],
+    clock: CLOCKS[draft.clock],
     undo,
     privacy,
     spectators,
