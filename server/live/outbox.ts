@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@saloon/protocol';
 import type { WebSocket } from 'ws';
+import { messageText } from './messageText.ts';
 
 /** Carries texts to the other end, all of them in one packet. */
 export type Wire = (texts: readonly string[]) => void;
@@ -20,7 +21,7 @@ export class Outbox {
 
   send(message: ServerMessage): void {
     if (this.texts.length === 0) flushLater(this);
-    this.texts.push(JSON.stringify(message));
+    this.texts.push(messageText(message));
   }
 
   flush(): void {
