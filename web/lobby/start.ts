@@ -1,5 +1,5 @@
 import { posterOf } from '../games.ts';
-import type { LocalSeat } from '../local/letters.ts';
+import type { LocalSeat } from '../local/workerMessages.ts';
 import { askHouse } from '../session/localHouse.ts';
 import { prefer, preferences } from '../shell/preferences.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchRecord, Viewer } from '@saloon/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import type { PastMoment, Story } from '../local/letters.ts';
+import type { PastMoment, Story } from '../local/workerMessages.ts';
 import { askHouse } from '../session/localHouse.ts';
 import type { Refused } from '../session/refused.ts';
 

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Speed } from '@saloon/parts';
-import type { Favour, Favours, FromHouse, ToHouse } from '../local/letters.ts';
+import type { FromWorker, ToWorker, WorkerJob, WorkerJobs } from '../local/workerMessages.ts';
 import { preferences } from '../shell/preferences.ts';
 import type { Connect, Ears, Line } from './line.ts';
 import { Refused } from './refused.ts';
@@ -16,40 +16,40 @@ const waiting = new Map<number, { gives(value: unknown): void; fails(error: Erro
 function house(): Worker {
   if (worker !== undefined) return worker;
   worker = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: 'saloon' });
-  worker.addEventListener('message', ({ data }: MessageEvent<FromHouse>) => receive(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
   effect(() => send({ pace: PACE[preferences.value.speed] }));
   return worker;
 }
 
-const send = (letter: ToHouse): void => house().postMessage(letter);
+const send = (message: ToWorker): void => house().postMessage(message);
 
-function receive(letter: FromHouse): void {
-  if ('line' in letter) return ears.get(letter.line)?.heard(letter.message);
-  const asker = waiting.get(letter.id);
-  waiting.delete(letter.id);
-  if ('gives' in letter) asker?.gives(letter.gives);
-  else asker?.fails(new Refused(letter.fault));
+function receive(message: FromWorker): void {
+  if ('transport' in message) return ears.get(message.transport)?.heard(message.message);
+  const asker = waiting.get(message.id);
+  waiting.delete(message.id);
+  if ('result' in message) asker?.gives(message.result);
+  else asker?.fails(new Refused(message.error));
 }
 
 /** Asks the house of this device for something; whatever it refuses is a `Refused`. */
-export function askHouse<F extends Favour>(favour: F, facts: Favours[F]['with']): Promise<Favours[F]['gives']> {
+export function askHouse<J extends WorkerJob>(job: J, args: WorkerJobs[J]['args']): Promise<WorkerJobs[J]['result']> {
   const id = ++count;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { gives: value => resolve(value as Favours[F]['gives']), fails: reject });
-    send({ favour, id, facts });
+    waiting.set(id, { gives: value => resolve(value as WorkerJobs[J]['result']), fails: reject });
+    send({ job, id, args });
   });
 }
 
 /** A line to a table on this device. It never breaks. */
 export const localLine: Connect = (listener: Ears): Line => {
-  const line = ++count;
-  ears.set(line, listener);
+  const transport = ++count;
+  ears.set(transport, listener);
   queueMicrotask(() => listener.opened());
   return {
-    send: command => send({ line, command }),
+    send: command => send({ transport, command }),
     hangUp: () => {
-      ears.delete(line);
-      send({ line, hangUp: true });
+      ears.delete(transport);
+      send({ transport, close: true });
     },
   };
 };

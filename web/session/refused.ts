@@ -1,4 +1,4 @@
-import type { ServerMessage, RequestFault } from '@saloon/protocol';
+import type { RequestFault, ServerMessage } from '@saloon/protocol';
 
 type Farewell = Extract<ServerMessage, { type: 'goodbye' }>['why'];
 /** Everything that can go wrong on a page, by name; each has its sentence in every language. */

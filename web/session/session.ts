@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Option, Why } from '@saloon/kernel';
 import type { Command, Saying, ServerMessage, TableInfo, Told } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
-import type { PastMoment } from '../local/letters.ts';
+import type { PastMoment } from '../local/workerMessages.ts';
 import type { Connect, Line } from './line.ts';
 import type { Trouble } from './refused.ts';
 

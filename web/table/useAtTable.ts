@@ -3,7 +3,7 @@ import { announce, type Question, type SeatFace } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import { tellAsk, tellEvent } from '@saloon/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { PastMoment } from '../local/letters.ts';
+import type { PastMoment } from '../local/workerMessages.ts';
 import type { Session, TableNow } from '../session/session.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { t } from '../words/site.ts';
