@@ -41,7 +41,7 @@ export class TableDatabase {
     let giveUp: ReturnType<typeof setTimeout> | undefined;
     const connection = new Promise<IDBPDatabase<Stores>>((resolve, reject) => {
       openDB<Stores>(this.name, VERSION, {
-        upgrade: (database, from, _to, transaction) => void upgrade(database, from, transaction),
+        upgrade: (database, from, _to, transaction) => upgrade(database, from, transaction),
         blocked: () => {
           giveUp = setTimeout(() => reject(blocked()), PATIENCE);
         },
@@ -135,15 +135,16 @@ const blocked = (): Refused =>
     message: 'Another page still uses the tables as they were kept before',
   });
 
-/** Brings the database to this version: wholly, or it stays as it is. */
-async function upgrade(database: IDBPDatabase<Stores>, from: number, transaction: Upgrade): Promise<void> {
-  try {
-    database.createObjectStore('facts', { keyPath: 'id' });
-    database.createObjectStore('entries');
-    if (from === 1) await migrate(database, transaction);
-  } catch {
-    transaction.abort();
-  }
+/** Brings the database to this version: wholly, or it stays as it is. Whoever opens it hears of what goes wrong. */
+function upgrade(database: IDBPDatabase<Stores>, from: number, transaction: Upgrade): void {
+  database.createObjectStore('facts', { keyPath: 'id' });
+  database.createObjectStore('entries');
+  transaction.done.catch(() => undefined);
+  if (from === 0) return;
+  migrate(database, transaction)
+    .catch(() => transaction.abort())
+    // Where a write failed, the transaction has ended by itself.
+    .catch(() => undefined);
 }
 
 /** Takes over what version 1 kept: every match goes on as it stood. */
