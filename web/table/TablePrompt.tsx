@@ -45,7 +45,14 @@ export function TablePrompt({
         )}
         {own === null && !desk.isLocal && past === null && <WatchAs parts={parts} viewer={at.viewer} />}
         {isPlaying && table.clock.kind === 'bank' && now.clocks[own]?.isRunning && <MoreTime session={session} />}
-        {isPlaying && <UndoButton undo={at.undo} wayBack={now.wayBack} say={room.say} />}
+        {isPlaying && (
+          <UndoButton
+            undo={at.undo}
+            wayBack={now.wayBack}
+            say={room.say}
+            sharedBy={desk.isLocal ? faces.filter(({ isBot }) => !isBot).length : null}
+          />
+        )}
       </div>
       <ConsentRequest
         consent={at.consent}
