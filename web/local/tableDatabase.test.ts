@@ -3,7 +3,7 @@ import { answer, begin, diceFor, hash, type Move, playInPlace, rngFrom, someAnsw
 import { shootout } from '@saloon/shootout';
 import type { Entry, TableState } from '@saloon/table';
 import { openDB } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LocalTables } from './localTables.ts';
 import { TableDatabase } from './tableDatabase.ts';
 import { playOn, TestPage } from './testPage.ts';
@@ -139,6 +139,23 @@ describe('tables that version 1 kept', () => {
     expect((await openTable(tables, 'newer')).seq).toBe(2);
   });
 
+  it('are waited for while another page still uses them, but not for ever', async () => {
+    await keepAsBefore('used', [{ facts: saved({}), lines: [] }]);
+    const older = await openDB<VersionOne>('used', 1);
+    const database = new TableDatabase('used');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const waiting = expect(database.tables()).rejects.toMatchObject({ code: 'readOnly' });
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 5000, interval: 1 });
+      vi.runAllTimers();
+      await waiting;
+    } finally {
+      vi.useRealTimers();
+    }
+    older.close();
+    expect((await database.tables()).map(({ id }) => id)).toEqual(['old']);
+  });
+
   it('stay as they are if not all of them can be taken over', async () => {
     await keepAsBefore('broken', [{ facts: saved({ seed: 'no seed' }), lines: [] }]);
     await expect(new TableDatabase('broken').tables()).rejects.toThrow();
@@ -162,6 +179,15 @@ describe('the log of a table', () => {
     expect((await other.sentAs('t', 0, 'c'))?.seq).toBe(2);
     expect(await other.sentAs('t', 1, 'c')).toBeNull();
     expect(await other.sentAs('t', 0, 'b')).toBeNull();
+  });
+
+  it('makes way for a page with a newer version', async () => {
+    const database = new TableDatabase('newer');
+    await database.append('t', said(1, 'a'));
+    const newer = await openDB('newer', 3);
+    expect(newer.version).toBe(3);
+    newer.close();
+    await expect(database.tables()).rejects.toThrow();
   });
 
   it('rejects whatever else goes wrong', async () => {
