@@ -57,7 +57,14 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
         )}
         {own === null && !actions.isLocal && past === null && <WatchAs parts={parts} viewer={viewer} />}
         {isPlaying && table.clock.kind === 'bank' && now.clocks[own]?.isRunning && <MoreTime session={session} />}
-        {isPlaying && <UndoButton undo={answering.undo} wayBack={now.wayBack} say={room.say} />}
+        {isPlaying && (
+          <UndoButton
+            undo={answering.undo}
+            wayBack={now.wayBack}
+            say={room.say}
+            sharedBy={actions.isLocal ? faces.filter(({ isBot }) => !isBot).length : null}
+          />
+        )}
       </div>
       <ConsentRequest
         consent={answering.consent}
