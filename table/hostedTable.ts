@@ -132,6 +132,12 @@ export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
     if (this.state !== null) this.state = { ...this.state, facts };
   }
 
+  /** The same, and everybody hears of it. */
+  adopt(facts: TableFacts): void {
+    this.replaceFacts(facts);
+    this.changed('seats');
+  }
+
   /** Carries a command out: written first, acknowledged after. A resend under the same id gets the first result. */
   submit(author: Author, command: TableCommand): Promise<Answered> {
     return this.inTurn(() => this.append(author, command));

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Command, ServerMessage } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol';
+import type { Pace } from '@saloon/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { limitsFrom } from '../limits.ts';
@@ -21,6 +22,8 @@ const nobodyThinks = {
   close: async () => undefined,
 };
 
+const AT_ONCE: Pace = { shortest: 0, longest: 0 };
+
 /** A server without a port: connections are real, only their sockets are not, so every byte and moment is ours. */
 export class World {
   readonly store: Store;
@@ -30,10 +33,10 @@ export class World {
   private readonly identity = new Identity('the secret of every world');
   private readonly meters = new Meters({ connections: () => 0, tables: () => 0, isReadOnly: () => false });
 
-  private constructor(store: Store, hourglass: Hourglass, gameNamed: RegistryOptions['gameNamed']) {
+  private constructor(store: Store, hourglass: Hourglass, gameNamed: RegistryOptions['gameNamed'], pace: Pace) {
     this.store = store;
     this.registry = new TableRegistry(store, nobodyThinks, {
-      pace: { shortest: 0, longest: 0 },
+      pace,
       grace: 0,
       now: () => hourglass.now,
       gameNamed,
@@ -41,13 +44,17 @@ export class World {
   }
 
   static async open(folder: string, hourglass: Hourglass, gameNamed: RegistryOptions['gameNamed']): Promise<World> {
-    return new World(await openSqlite(folder), hourglass, gameNamed);
+    return World.on(await openSqlite(folder), hourglass, gameNamed);
+  }
+
+  static on(store: Store, hourglass: Hourglass, gameNamed: RegistryOptions['gameNamed'], pace = AT_ONCE): World {
+    return new World(store, hourglass, gameNamed, pace);
   }
 
   /** Somebody comes in, with the cookie of this person or without one. */
   connect(person: string | null): Ear {
     const ear = new Ear();
-    const limits = { ...limitsFrom({}), commandsPerSecond: 1_000_000 };
+    const limits = { ...limitsFrom({}), commandsPerSecond: 1_000_000, looksPerSecond: 1_000_000 };
     const log = { error: (failure: unknown) => this.failures.push(failure) } as unknown as FastifyBaseLogger;
     const { registry, identity, meters } = this;
     const wire = (texts: readonly string[]) => {
