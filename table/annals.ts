@@ -2,7 +2,7 @@ import type { Entry, Happened } from './entry.ts';
 import { type Applied, apply, type TableState } from './tableState.ts';
 
 /** So many stay in memory, for those who come back after a moment. */
-const RECENT = 8;
+const RECENT = 3;
 /** Whoever was away longer is told from the log, from the last of these on: so many entries lie between two of them. */
 const ENTRIES_BETWEEN_KEPT = 32;
 

@@ -1,6 +1,5 @@
 import type { ServerMessage } from '@saloon/protocol';
 import type { WebSocket } from 'ws';
-import { messageText } from './messageText.ts';
 
 /** Carries texts to the other end, all of them in one packet. */
 export type Wire = (texts: readonly string[]) => void;
@@ -21,7 +20,7 @@ export class Outbox {
 
   send(message: ServerMessage): void {
     if (this.texts.length === 0) flushLater(this);
-    this.texts.push(messageText(message));
+    this.texts.push(JSON.stringify(message));
   }
 
   flush(): void {
