@@ -3,15 +3,18 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
 import {
   type AnyGame,
-  type Bot,
+  type Config,
   configureFromText,
   Fault,
   gameOf,
   type Language,
+  type Move,
   type Room,
   readRecord,
+  travel,
 } from '@saloon/kernel';
 import type { Seated } from '@saloon/protocol';
+import { type DeviceMatch, standInFor } from '@saloon/table';
 import { paint } from '../paint.ts';
 import {
   allRooms,
@@ -25,9 +28,10 @@ import {
   wholeNumber,
 } from '../usage.ts';
 import { voiceFor } from '../voice.ts';
-import { LocalMatch } from './match.ts';
+import { cli } from './asking.ts';
+import { playAtTable } from './atTable.ts';
+import { openLocalTable } from './localTable.ts';
 import { ask, playRemote } from './remote.ts';
-import { playSession } from './session.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const OPTIONS = {
@@ -45,6 +49,8 @@ const OPTIONS = {
   token: { type: 'string' },
 } as const;
 const COMPANY = ['Belle', 'Hank', 'Rosa', 'Silas', 'Cora', 'Wyatt', 'Opal'];
+/** How the names of bots end; a saved match knows them by it. */
+const BOT = ' (bot)';
 const FAVOURITE_SIZE = 3;
 
 /** `saloon play`: a match in this terminal, against bots or several people at one keyboard. */
@@ -59,16 +65,9 @@ export async function playCommand(args: string[]): Promise<number> {
   const players = wholeNumber('--players', values.players ?? String(sizeFor(room.game)), min, max);
   const config = configureFromText(room.game.settings, readSettings([...(values.options ?? []), ...choices]), players);
   const people = readPeople(values, players);
-  const stranger = (await voiceFor(room, language, []))({ key: 'cli.play.stranger' });
-  const names = COMPANY.slice(0, players).map((name, seat) => (seat === people[0] ? (values.name ?? stranger) : name));
-  const file = values.save ?? freeFile(room.game.id);
-  const match = LocalMatch.begin(
-    room.game,
-    config,
-    names.map((name, seat) => (people.includes(seat) ? name : `${name} (bot)`)),
-  );
-  const bots = names.map((_, seat) => (people.includes(seat) ? null : opponent(room.game, values.bots)));
-  return sitDown(room, match, bots, { file, language, terminal: openTerminal() });
+  const { name = (await voiceFor(room, language, []))(cli('stranger')), bots } = values;
+  const match = newMatch(config, seatsOf(room.game, players, { people, name, bots }));
+  return sitDown(room, match, { file: values.save ?? freeFile(room.game.id), language });
 }
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
@@ -107,52 +106,91 @@ export async function startCommand(): Promise<number> {
     );
   }
   const say = await voiceFor(rooms[0] as Room, language, []);
-  const chosen = await terminal.read(`\n${say({ key: 'cli.play.menu' })} `);
+  const chosen = await terminal.read(`\n${say(cli('menu'))} `);
   const room = rooms[Number(chosen) - 1];
   if (room === undefined) {
-    terminal.write(say({ key: 'cli.play.bye' }));
+    terminal.write(say(cli('bye')));
     terminal.close();
     return 0;
   }
   const players = sizeFor(room.game);
-  const stranger = say({ key: 'cli.play.stranger' });
-  const names = COMPANY.slice(0, players).map((name, seat) => (seat === 0 ? stranger : `${name} (bot)`));
-  const match = LocalMatch.begin(room.game, configureFromText(room.game.settings, {}, players), names);
-  const bots = names.map((_, seat) => (seat === 0 ? null : opponent(room.game, undefined)));
-  return sitDown(room, match, bots, { file: freeFile(room.game.id), language, terminal });
+  const seats = seatsOf(room.game, players, { people: [0], name: say(cli('stranger')), bots: undefined });
+  return sitDown(room, newMatch({}, seats), { file: freeFile(room.game.id), language, terminal });
 }
 
-async function resume(file: string, bots: string | undefined, language: Language): Promise<number> {
+async function resume(file: string, wish: string | undefined, language: Language): Promise<number> {
   const record = readRecord(readText(file));
-  const room = await roomNamed(
-    gameOf(
-      record,
-      (await allRooms()).map(({ game }) => game),
-    ).id,
-  );
-  const match = LocalMatch.resume(room.game, record);
-  const seated = match.names.map(name => (name.endsWith(' (bot)') ? opponent(room.game, bots) : null));
-  return sitDown(room, match, seated, { file, language, terminal: openTerminal() });
+  const games = (await allRooms()).map(({ game }) => game);
+  const room = await roomNamed(gameOf(record, games).id);
+  // A file may have been altered, and a log is believed.
+  travel(record, room.game);
+  const seats = record.seats.map(seat => ({
+    ...seat,
+    bot: seat.name.endsWith(BOT) ? opponent(room.game, wish) : null,
+  }));
+  const { match, config, seed = '', moves } = record;
+  return sitDown(room, { match, config, seed, seats, opened: Date.now() }, { file, language, moves });
 }
 
-async function sitDown(
-  room: Room,
-  match: LocalMatch,
-  bots: readonly (Bot | null)[],
-  { file, language, terminal }: { file: string; language: Language; terminal: Terminal },
-): Promise<number> {
-  const say = await voiceFor(room, language, match.names);
+/** Who sits down: people by their numbers, the first of them by this name, and bots. */
+interface Company {
+  people: readonly number[];
+  name: string;
+  bots: string | undefined;
+}
+
+function seatsOf(game: AnyGame, players: number, { people, name: first, bots }: Company): DeviceMatch['seats'] {
+  return COMPANY.slice(0, players).map((name, seat) => {
+    const nonce = randomBytes(16).toString('hex');
+    if (!people.includes(seat)) return { name: `${name}${BOT}`, bot: opponent(game, bots), nonce };
+    return { name: seat === people[0] ? first : name, bot: null, nonce };
+  });
+}
+
+/** A match with dice from the operating system. */
+const newMatch = (config: Config, seats: DeviceMatch['seats']): DeviceMatch => ({
+  match: randomBytes(9).toString('base64url'),
+  seed: randomBytes(32).toString('hex'),
+  config,
+  seats,
+  opened: Date.now(),
+});
+
+/** Where a match is kept, how it is spoken of, and what was played of it before. */
+interface Evening {
+  file: string;
+  language: Language;
+  moves?: readonly Move[];
+  terminal?: Terminal;
+}
+
+async function sitDown(room: Room, match: DeviceMatch, evening: Evening): Promise<number> {
+  const table = openLocalTable(room.game, match, evening.moves ?? []);
+  const { file, language, terminal = openTerminal() } = evening;
+  const names = match.seats.map(({ name }) => name ?? '');
+  const say = await voiceFor(room, language, names);
   const save = () => {
-    writeSafely(file, JSON.stringify(match.toRecord(), null, 1));
+    writeSafely(file, JSON.stringify(table.record(), null, 1));
     return file;
   };
-  const isOver = await playSession({ room, match, bots, language, say, terminal, save });
-  if (isOver) console.log(say({ key: 'cli.play.recorded', args: { file: save(), program: PROGRAM } }));
-  return 0;
+  const people = match.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  const links = [...people, ...(people.length === 1 ? [] : [null])].map(table.link);
+  const kept = { save, whyAsk: table.whyAsk };
+  try {
+    const end = await playAtTable({ room, say, terminal, language, names, links, kept });
+    if (end === 'over') terminal.write(say(cli('recorded', { file: save(), program: PROGRAM })));
+    return 0;
+  } finally {
+    table.close();
+    terminal.close();
+  }
 }
 
-const opponent = (game: AnyGame, wish: string | undefined): Bot =>
-  botNamed(game, wish ?? (game.thumb === undefined ? 'random' : 'thumb'));
+/** The kind of bot that is wished for, if the game has one; otherwise its best. */
+function opponent(game: AnyGame, wish = standInFor(game)): string {
+  botNamed(game, wish);
+  return wish;
+}
 
 const sizeFor = ({ seats }: AnyGame): number => Math.min(Math.max(FAVOURITE_SIZE, seats.min), seats.max);
 
