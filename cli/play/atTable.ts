@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language, Message, Outcome, Seat } from '@saloon/kernel';
+import type { Language, Outcome } from '@saloon/kernel';
 import type { ServerMessage, Told } from '@saloon/protocol';
 import type { TableMessage, TableRequest } from '@saloon/table';
 import { paint } from '../paint.ts';
@@ -7,22 +7,16 @@ import { PROGRAM } from '../usage.ts';
 import { choicesOf, cli, readLine, showMoment, showTable, type Talk, type TypedLine } from './asking.ts';
 import { explain } from './explain.ts';
 import type { TableLink } from './link.ts';
+import type { LocalTable } from './localTable.ts';
 
-/** What a terminal can do with a table that it keeps itself. */
-export interface KeptHere {
-  /** Writes the match to its file and returns the file's name. */
-  save(): string;
-  /** Why everybody at the keyboard is asked before this seat's last answer is taken back; null if it is free. */
-  whyAsk(seat: Seat): Message | null;
-}
 /** A keyboard at a table, with a line for each person who shares it. */
 export interface Keyboard extends Talk {
   language: Language;
   names: readonly string[];
   /** Several people see the end together: they have one more line, without a seat. */
   links: readonly TableLink[];
-  /** Null at a table that somebody else keeps. */
-  kept: KeptHere | null;
+  /** The table itself, if this terminal keeps it. */
+  kept: LocalTable | null;
 }
 /** How it ended: the match is over, somebody left, or the line was lost. */
 export type Farewell = 'over' | 'left' | 'lost';
@@ -60,7 +54,7 @@ export async function playAtTable(keyboard: Keyboard): Promise<Farewell> {
     if (await answersWish(keyboard, people)) continue;
     const turn = turnAmong(people);
     if (turn === null) {
-      if (!(await hear(keyboard, people[0] as Listener))) return 'lost';
+      if (!(await hear(keyboard, all[0] as Listener))) return 'lost';
       continue;
     }
     if (!(await takeTurn(keyboard, turn, turn.person === looking))) return leave(keyboard);

@@ -1,20 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
-import {
-  type AnyGame,
-  type Config,
-  configureFromText,
-  Fault,
-  gameOf,
-  type Language,
-  type Move,
-  type Room,
-  readRecord,
-  travel,
-} from '@saloon/kernel';
+import { type AnyGame, configureFromText, gameOf, type Language, type Room, readRecord, travel } from '@saloon/kernel';
 import type { Seated } from '@saloon/protocol';
-import { type DeviceMatch, standInFor } from '@saloon/table';
+import { standInFor } from '@saloon/table';
 import { paint } from '../paint.ts';
 import {
   allRooms,
@@ -30,7 +19,7 @@ import {
 import { voiceFor } from '../voice.ts';
 import { cli } from './asking.ts';
 import { playAtTable } from './atTable.ts';
-import { openLocalTable } from './localTable.ts';
+import { type LocalTable, openLocalTable } from './localTable.ts';
 import { ask, playRemote } from './remote.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -58,19 +47,31 @@ export async function playCommand(args: string[]): Promise<number> {
   const { values, positionals, choices } = readArguments(args, OPTIONS, 1);
   const language = readLanguage(values.language);
   if (values.resume !== undefined) return resume(values.resume, values.bots, language);
-  if (values.server !== undefined)
-    return visit(values, positionals[0], readSettings([...(values.options ?? []), ...choices]));
-  const room = await roomNamed(positionals[0]);
-  const { min, max } = room.game.seats;
-  const players = wholeNumber('--players', values.players ?? String(sizeFor(room.game)), min, max);
-  const config = configureFromText(room.game.settings, readSettings([...(values.options ?? []), ...choices]), players);
-  const people = readPeople(values, players);
-  const { name = (await voiceFor(room, language, []))(cli('stranger')), bots } = values;
-  const match = newMatch(config, seatsOf(room.game, players, { people, name, bots }));
-  return sitDown(room, match, { file: values.save ?? freeFile(room.game.id), language });
+  const chosen = readSettings([...(values.options ?? []), ...choices]);
+  if (values.server !== undefined) return visit(values, positionals[0], chosen);
+  return begin(await roomNamed(positionals[0]), values, chosen);
 }
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
+
+/** A new match, with dice from the operating system. */
+async function begin(room: Room, values: Values, chosen: Record<string, string>, terminal?: Terminal): Promise<number> {
+  const { game } = room;
+  const players = readPlayers(game, values);
+  const config = configureFromText(game.settings, chosen, players);
+  const people = readPeople(values, players);
+  const language = readLanguage(values.language);
+  const { name: first = (await voiceFor(room, language, []))(cli('stranger')) } = values;
+  const seats = COMPANY.slice(0, players).map((name, seat) => {
+    const nonce = randomBytes(16).toString('hex');
+    if (!people.includes(seat)) return { name: `${name}${BOT}`, bot: opponent(game, values.bots), nonce };
+    return { name: seat === people[0] ? first : name, bot: null, nonce };
+  });
+  const match = randomBytes(9).toString('base64url');
+  const seed = randomBytes(32).toString('hex');
+  const table = openLocalTable(game, { match, seed, config, seats }, [], values.save ?? freeFile(game.id));
+  return sitDown(room, table, language, terminal);
+}
 
 /** A match on a server: a seat at a table that exists, or a new table of the game named. */
 async function visit(values: Values, game: string | undefined, chosen: Record<string, string>): Promise<number> {
@@ -79,8 +80,7 @@ async function visit(values: Values, game: string | undefined, chosen: Record<st
   const where = { server, name, language };
   if (table !== undefined) return playRemote({ ...where, table, ...(token === undefined ? {} : { token }) });
   const room = await roomNamed(game);
-  const { min, max } = room.game.seats;
-  const players = wholeNumber('--players', values.players ?? String(sizeFor(room.game)), min, max);
+  const players = readPlayers(room.game, values);
   const people = readPeople({ humans: values.humans ?? '1,2' }, players);
   const seats = Array.from({ length: players }, (_, seat) =>
     people.includes(seat) ? 'person' : (values.bots ?? 'thumb'),
@@ -113,9 +113,7 @@ export async function startCommand(): Promise<number> {
     terminal.close();
     return 0;
   }
-  const players = sizeFor(room.game);
-  const seats = seatsOf(room.game, players, { people: [0], name: say(cli('stranger')), bots: undefined });
-  return sitDown(room, newMatch({}, seats), { file: freeFile(room.game.id), language, terminal });
+  return begin(room, {}, {}, terminal);
 }
 
 async function resume(file: string, wish: string | undefined, language: Language): Promise<number> {
@@ -124,61 +122,20 @@ async function resume(file: string, wish: string | undefined, language: Language
   const room = await roomNamed(gameOf(record, games).id);
   // A file may have been altered, and a log is believed.
   travel(record, room.game);
-  const seats = record.seats.map(seat => ({
-    ...seat,
-    bot: seat.name.endsWith(BOT) ? opponent(room.game, wish) : null,
-  }));
-  const { match, config, seed = '', moves } = record;
-  return sitDown(room, { match, config, seed, seats, opened: Date.now() }, { file, language, moves });
-}
-
-/** Who sits down: people by their numbers, the first of them by this name, and bots. */
-interface Company {
-  people: readonly number[];
-  name: string;
-  bots: string | undefined;
-}
-
-function seatsOf(game: AnyGame, players: number, { people, name: first, bots }: Company): DeviceMatch['seats'] {
-  return COMPANY.slice(0, players).map((name, seat) => {
-    const nonce = randomBytes(16).toString('hex');
-    if (!people.includes(seat)) return { name: `${name}${BOT}`, bot: opponent(game, bots), nonce };
-    return { name: seat === people[0] ? first : name, bot: null, nonce };
+  const seats = record.seats.map(seat => {
+    return { ...seat, bot: seat.name.endsWith(BOT) ? opponent(room.game, wish) : null };
   });
+  const { match, config, seed = '', moves } = record;
+  return sitDown(room, openLocalTable(room.game, { match, seed, config, seats }, moves, file), language);
 }
 
-/** A match with dice from the operating system. */
-const newMatch = (config: Config, seats: DeviceMatch['seats']): DeviceMatch => ({
-  match: randomBytes(9).toString('base64url'),
-  seed: randomBytes(32).toString('hex'),
-  config,
-  seats,
-  opened: Date.now(),
-});
-
-/** Where a match is kept, how it is spoken of, and what was played of it before. */
-interface Evening {
-  file: string;
-  language: Language;
-  moves?: readonly Move[];
-  terminal?: Terminal;
-}
-
-async function sitDown(room: Room, match: DeviceMatch, evening: Evening): Promise<number> {
-  const table = openLocalTable(room.game, match, evening.moves ?? []);
-  const { file, language, terminal = openTerminal() } = evening;
-  const names = match.seats.map(({ name }) => name ?? '');
+async function sitDown(room: Room, table: LocalTable, language: Language, terminal = openTerminal()): Promise<number> {
+  const { people, names } = table;
   const say = await voiceFor(room, language, names);
-  const save = () => {
-    writeSafely(file, JSON.stringify(table.record(), null, 1));
-    return file;
-  };
-  const people = match.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
   const links = [...people, ...(people.length === 1 ? [] : [null])].map(table.link);
-  const kept = { save, whyAsk: table.whyAsk };
   try {
-    const end = await playAtTable({ room, say, terminal, language, names, links, kept });
-    if (end === 'over') terminal.write(say(cli('recorded', { file: save(), program: PROGRAM })));
+    const end = await playAtTable({ room, say, terminal, language, names, links, kept: table });
+    if (end === 'over') terminal.write(say(cli('recorded', { file: table.save(), program: PROGRAM })));
     return 0;
   } finally {
     table.close();
@@ -192,7 +149,10 @@ function opponent(game: AnyGame, wish = standInFor(game)): string {
   return wish;
 }
 
-const sizeFor = ({ seats }: AnyGame): number => Math.min(Math.max(FAVOURITE_SIZE, seats.min), seats.max);
+function readPlayers({ seats: { min, max } }: AnyGame, { players }: Values): number {
+  const usual = Math.min(Math.max(FAVOURITE_SIZE, min), max);
+  return wholeNumber('--players', players ?? String(usual), min, max);
+}
 
 function readPeople(
   { hotseat, humans }: { hotseat?: boolean | undefined; humans?: string | undefined },
@@ -207,15 +167,5 @@ function freeFile(game: string): string {
   for (let number = 1; ; number++) {
     const file = `${game}-${number}.saloon.json`;
     if (!existsSync(file)) return file;
-  }
-}
-
-/** The old file stays whole until the new one is. */
-function writeSafely(file: string, text: string): void {
-  try {
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
-  } catch (error) {
-    throw new Fault(file, `cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }

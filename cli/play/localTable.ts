@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
-import { type AnyGame, type MatchRecord, type Message, type Move, rngFrom, type Seat, takeBack } from '@saloon/kernel';
+import { type AnyGame, Fault, type Message, type Move, rngFrom, type Seat, takeBack } from '@saloon/kernel';
 import {
   type DeviceMatch,
   deviceFacts,
@@ -21,27 +22,38 @@ import { openInbox, type TableLink } from './link.ts';
 
 /** A table that this terminal keeps: its people share the keyboard, its bots answer at once. */
 export interface LocalTable {
+  readonly names: readonly string[];
+  /** The seats that no bot plays. */
+  readonly people: readonly Seat[];
   /** A line for this seat, or for those who look on. */
   link(seat: Seat | null): TableLink;
-  /** The match as it stands. */
-  record(): MatchRecord;
-  /** Why this seat's last answer is not taken back without asking; null if it is. */
+  /** Writes the match to its file and returns the file's name. */
+  save(): string;
+  /** Why everybody at the keyboard is asked before this seat's last answer is taken back; null if it is free. */
   whyAsk(seat: Seat): Message | null;
   close(): void;
 }
 
-/** Sets a match on the table, with the moves that were made before. */
-export function openLocalTable(game: AnyGame, match: DeviceMatch, moves: readonly Move[]): LocalTable {
+/** Sets a match on the table, with the moves that were made before; it is saved in this file. */
+export function openLocalTable(
+  game: AnyGame,
+  match: Omit<DeviceMatch, 'opened'>,
+  moves: readonly Move[],
+  file: string,
+): LocalTable {
+  const opened = Date.now();
   const entries = moves.map((move, index): Entry => {
-    return { seq: index + 1, at: match.opened, type: 'move', seat: move.seat, id: null, move };
+    return { seq: index + 1, at: opened, type: 'move', seat: move.seat, id: null, move };
   });
-  const hosted = new HostedTable(deviceFacts(game, match), keeperOf(entries));
+  const hosted = new HostedTable(deviceFacts(game, { ...match, opened }), keeperOf(entries));
   hosted.begin(game, entries, [], null);
   const timekeeper = keepTime(hosted, game);
   const stateNow = () => hosted.table as TableState;
   return {
+    names: match.seats.map(({ name }) => name ?? ''),
+    people: match.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])),
     link: seat => linkTo(hosted, seat),
-    record: () => recordOf(stateNow()),
+    save: () => writeSafely(file, JSON.stringify(recordOf(stateNow()), null, 1)),
     whyAsk(seat) {
       const back = takeBack(tracesSince(stateNow().last, seat, 0), seat);
       return back.free ? null : { key: `kernel.undo.${back.because}` };
@@ -95,4 +107,15 @@ function linkTo(hosted: HostedTable, seat: Seat | null): TableLink {
     hasMore: () => inbox.hasMore() || isBotDue(),
     close: () => subscription.close(),
   };
+}
+
+/** The old file stays whole until the new one is. */
+function writeSafely(file: string, text: string): string {
+  try {
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+    return file;
+  } catch (error) {
+    throw new Fault(file, `cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
 }
