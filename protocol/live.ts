@@ -230,9 +230,10 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     }),
   z.strictObject({ type: z.literal('told'), seq: z.number().int(), told: z.array(toldSchema) }).meta({
     title: 'Entries that change nothing on the table, such as chat',
-    example: { type: 'told', seq: 2, told: [
-        { seq: 2, at: 1_790_000_061_000, type: 'said', seat: 1, name: null, said: { phrase: 'hurry' } },
-      ],
+    example: {
+      type: 'told',
+      seq: 2,
+      told: [{ seq: 2, at: 1_790_000_061_000, type: 'said', seat: 1, name: null, said: { phrase: 'hurry' } }],
     },
   }),
   z

@@ -6,10 +6,10 @@ import {
   faultSchema,
   guestSchema,
   joinTableSchema,
-  serverMessageSchema,
   powerSchema,
   profileSchema,
   seatedSchema,
+  serverMessageSchema,
 } from './index.ts';
 
 /** The kinds of a union, each with what it says of itself. */
@@ -26,10 +26,13 @@ describe('examples', () => {
     accepts(schema, meta?.example);
   });
 
-  it.each(kinds(serverMessageSchema))('the message "$type" says what it is for, with a valid example', ({ schema, meta }) => {
-    expect(meta?.title).toBeTruthy();
-    accepts(schema, meta?.example);
-  });
+  it.each(kinds(serverMessageSchema))(
+    'the message "$type" says what it is for, with a valid example',
+    ({ schema, meta }) => {
+      expect(meta?.title).toBeTruthy();
+      accepts(schema, meta?.example);
+    },
+  );
 
   it.each(
     Object.entries({

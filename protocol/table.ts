@@ -151,7 +151,7 @@ export const powerSchema = z
   ])
   .meta({ example: { do: 'kick', seat: 2 } });
 /** One use of a power, checked. */
-export type Power = z.infer<typeof powerSchema>;
+export type TablePower = z.infer<typeof powerSchema>;
 
 /** What is wrong with a request: the place, the name that pages say it by, and a sentence for whoever reads English. */
 export const faultSchema = z

@@ -1,4 +1,5 @@
 export { limitsFrom } from './limits.ts';
 export { type RunningServer, serve } from './serve.ts';
-export { openStore, type Place } from './storage/open.ts';
+export { type NewEntry, newEntry } from './storage/newEntry.ts';
+export { openStore, type StoreLocation } from './storage/open.ts';
 export { backUp } from './storage/sqlite.ts';

@@ -4,6 +4,8 @@ import { Fault } from '@saloon/kernel';
 const SETTINGS = {
   /** Commands that one connection may send each second; four times as many at once. */
   commandsPerSecond: { name: 'SALOON_COMMANDS_PER_SECOND', default: 15, min: 1, max: 1_000_000 },
+  /** How often one connection may come to a table or look back each second; four times as often at once. */
+  looksPerSecond: { name: 'SALOON_LOOKS_PER_SECOND', default: 5, min: 1, max: 1_000_000 },
   /** Lines of chat that one connection may say each minute. */
   linesPerMinute: { name: 'SALOON_LINES_PER_MINUTE', default: 20, min: 1, max: 600 },
   /** Connections to this process, and from one address. */

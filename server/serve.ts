@@ -1,5 +1,5 @@
+import type { BotRunner } from './bots/botRunner.ts';
 import { BotPool } from './bots/pool.ts';
-import type { Thinker } from './bots/thinker.ts';
 import { type App, newApp } from './http/app.ts';
 import type { Services } from './http/context.ts';
 import { addOperationRoutes } from './http/operations.ts';
@@ -8,18 +8,18 @@ import { addPeopleRoutes } from './http/people.ts';
 import { addSite } from './http/site.ts';
 import { addRecordRoutes, addTableRoutes } from './http/tables.ts';
 import { type Limits, limitsFrom } from './limits.ts';
-import { addLive } from './live/door.ts';
-import { gameNamed } from './tables/games.ts';
-import { House, type HouseRules } from './tables/house.ts';
-import { Lobby } from './tables/lobby.ts';
+import { addLive } from './live/endpoint.ts';
 import { Meters } from './operations/meters.ts';
 import { Identity } from './people/identity.ts';
-import { openStore, type Place } from './storage/open.ts';
+import { openStore, type StoreLocation } from './storage/open.ts';
 import type { Store } from './storage/store.ts';
+import { gameNamed } from './tables/games.ts';
+import { Lobby } from './tables/lobby.ts';
+import { type RegistryOptions, TableRegistry } from './tables/registry.ts';
 
 /** How to run a server. Everything has a default but where its data are. */
 export interface ServeOptions {
-  place: Place | { store: Store };
+  place: StoreLocation | { store: Store };
   port: number;
   host?: string;
   limits?: Partial<Limits>;
@@ -33,9 +33,9 @@ export interface ServeOptions {
   /** Signs cookies and tokens; without one, the store keeps a secret of its own. */
   secret?: string | undefined;
   now?: () => number;
-  /** Where games come from, if not from this house. */
-  gameNamed?: HouseRules['gameNamed'];
-  thinker?: Thinker;
+  /** Where games come from, if not from this program. */
+  gameNamed?: RegistryOptions['gameNamed'];
+  bots?: BotRunner;
 }
 /** A server that listens. */
 export interface RunningServer {
@@ -47,11 +47,11 @@ export interface RunningServer {
 /** With a database several nodes may share the tables; each leaves the others this long to look after their own. */
 const GRACE_AMONG_NODES = 3000;
 
-/** Opens the house on one port. */
+/** Opens a server on one port. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = { ...limitsFrom({}), ...options.limits };
   const store = 'store' in options.place ? options.place.store : await openStore(options.place);
-  const house = new House(store, options.thinker ?? new BotPool(limits.botThreads), {
+  const registry = new TableRegistry(store, options.bots ?? new BotPool(limits.botThreads), {
     pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
     grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,
     now: options.now ?? Date.now,
@@ -61,12 +61,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const origin = options.origin ?? null;
   const { logLevel = 'silent', proxies = 0 } = options;
   const app = await newApp({ limits, logLevel, proxies, origin });
-  const services: Services = { registry, lobby: new Lobby(house, identity), identity, limits, origin };
+  const services: Services = { registry, lobby: new Lobby(registry, identity), identity, limits, origin };
   const connections = await addRoutes(app, services, options.site ?? null);
-  house.onHealth(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
+  registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const close = async () => {
     await app.close();
-    await house.close();
+    await registry.close();
   };
   const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' }).catch(async error => {
     await close();
@@ -85,8 +85,8 @@ async function addRoutes(app: App, services: Services, site: string | null) {
   const { registry } = services;
   const meters = new Meters({
     connections: () => app.websocketServer.clients.size,
-    tables: () => house.count,
-    isReadOnly: () => house.isReadOnly,
+    tables: () => registry.count,
+    isReadOnly: () => registry.health.isReadOnly,
   });
   addTableRoutes(app, services);
   addRecordRoutes(app, services);

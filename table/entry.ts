@@ -18,7 +18,11 @@ export type Entry = (MoveEntry | Exclude<Told, { type: 'dealt' | 'move' }>) & {
   readonly id: string | null;
 };
 /** What an entry says, before it has its number, its time and its author. */
-export type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq' | 'at' | 'seat' | 'id'> : never) : never;
+export type Happening = Entry extends infer E
+  ? E extends Entry
+    ? Omit<E, 'seq' | 'at' | 'seat' | 'id'>
+    : never
+  : never;
 /** Who writes an entry: a seat, or somebody without one, and the id they sent it under. */
 export interface Author {
   readonly seat: Seat | null;

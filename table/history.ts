@@ -1,4 +1,13 @@
-import { type AnyGame, type Decision, type Move, open, playInPlace, type Seat, type State, type Trace } from '@saloon/kernel';
+import {
+  type AnyGame,
+  type Decision,
+  type Move,
+  open,
+  playInPlace,
+  type Seat,
+  type State,
+  type Trace,
+} from '@saloon/kernel';
 
 /** How a match stands at one moment. Never changed: whoever plays on plays on a copy. */
 export interface Position {

@@ -103,7 +103,12 @@ export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
   };
 
   /** The match begins, or goes on from its log; a snapshot saves playing what came before it. */
-  begin(game: AnyGame, entries: readonly Entry[], outages: TableState['outages'], snapshot: TableSnapshot | null): void {
+  begin(
+    game: AnyGame,
+    entries: readonly Entry[],
+    outages: TableState['outages'],
+    snapshot: TableSnapshot | null,
+  ): void {
     const dealt = dealTable(game, this.known, outages);
     const annals = new Annals(dealt);
     let { table } = dealt;

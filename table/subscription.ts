@@ -3,7 +3,7 @@ import type { Command, ServerMessage } from '@saloon/protocol';
 import type { TableCommand } from './dispatch.ts';
 import type { Happened } from './entry.ts';
 import type { Health } from './health.ts';
-import type { Change, HostedTable } from './hostedTable.ts';
+import type { Answered, Change, HostedTable } from './hostedTable.ts';
 import { refuse } from './refusals.ts';
 import { type Onlooker, tell, tellMoment } from './tell.ts';
 
@@ -20,6 +20,10 @@ export interface Listening {
   readonly name: () => string;
   /** What ids of those without a seat begin with, since they share one place in the log. */
   readonly idPrefix: string;
+  /** Whether this one asks for more than they may at the moment. */
+  isTooFast?(request: TableRequest): boolean;
+  /** Seats have changed: who this is may have, too. False if nothing more is to be told here. */
+  onSeats?(): boolean;
 }
 
 /** One onlooker at one table: is told what happens there, and asks for more. Who that is may change while they are there. */
@@ -63,12 +67,15 @@ export class Subscription {
   // ── Telling ─────────────────────────────────────────────────────────────────
 
   private onChange(change: Change): void {
-    if (change === 'seats') this.listening.send({ type: 'info', table: this.table.info() });
+    if (change === 'seats') {
+      this.listening.send({ type: 'info', table: this.table.info() });
+      if (this.listening.onSeats?.() === false) return;
+    }
     if (change === 'match' || !this.hasTold) this.tellSoon();
   }
 
   /** Whatever cannot be read now is told with the next news. */
-  tellSoon(): void {
+  private tellSoon(): void {
     if (!this.tellRecent()) void this.tellAll().catch(() => undefined);
   }
 
@@ -106,25 +113,33 @@ export class Subscription {
 
   // ── Asking ──────────────────────────────────────────────────────────────────
 
-  /** Answers a request, or carries it out; what fails says so by name. */
-  async perform(request: TableRequest): Promise<void> {
+  /** Answers a request, or carries it out; rejects if nobody can tell whether that was written. */
+  async perform(request: TableRequest): Promise<Answered | null> {
     const code = this.codeAgainst(request);
-    if (code !== null) return this.complain(code, request.id);
-    if (request.type === 'look') return this.lookBack(request.id, request.moves);
-    if (request.type === 'why') return this.explain(request);
+    if (code !== null) this.complain(code, request.id);
+    else if (request.type === 'look') this.lookBack(request.id, request.moves);
+    else if (request.type === 'why') this.explain(request);
+    else return this.carryOut(request);
+    return null;
+  }
+
+  private async carryOut(request: Exclude<TableRequest, { type: 'look' | 'why' }>): Promise<Answered> {
     const { seat } = this.onlooker;
     const id = seat === null ? `${this.listening.idPrefix}${request.id}` : request.id;
     const answered = await this.table.submit({ seat, id }, this.commandOf(request));
     if (answered.ok) this.listening.send({ type: 'answered', id: request.id, ok: true, seq: answered.seq });
     else this.listening.send({ type: 'refused', id: request.id, refusal: answered.refusal });
+    return answered;
   }
 
   /** What this one may not ask at all, or not yet. */
-  private codeAgainst({ type }: TableRequest): ErrorCode | null {
+  private codeAgainst(request: TableRequest): ErrorCode | null {
+    const { type } = request;
     const { seat } = this.onlooker;
     if (type === 'say' && !this.mayTalk()) return 'forbidden';
     if (type !== 'say' && type !== 'look' && seat === null) return 'forbidden';
-    return this.table.table === null ? 'notStarted' : null;
+    if (this.table.table === null) return 'notStarted';
+    return this.listening.isTooFast?.(request) === true ? 'tooFast' : null;
   }
 
   private mayTalk(): boolean {
@@ -153,7 +168,7 @@ export class Subscription {
     this.listening.send({ type: 'because', id, why });
   }
 
-  complain(code: ErrorCode, id?: string): void {
+  private complain(code: ErrorCode, id?: string): void {
     this.listening.send({ type: 'error', code, ...(id === undefined ? {} : { id }) });
   }
 }

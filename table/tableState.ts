@@ -119,7 +119,8 @@ export const movesOn = ({ last }: Pick<TableState, 'last'>): number => last?.cou
 export const isOver = (table: Pick<TableState, 'open'>): boolean => table.open.length === 0;
 
 /** How it ended; null before that. */
-export const outcomeOf = (table: TableState): Outcome | null => (isOver(table) ? table.game.outcome(table.state) : null);
+export const outcomeOf = (table: TableState): Outcome | null =>
+  isOver(table) ? table.game.outcome(table.state) : null;
 
 /** How the match stood after so many of the moves on the table; null if there are not that many. */
 export function momentAfter(table: TableState, moves: number): Position | null {

@@ -15,7 +15,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   table: ['kernel', 'protocol'],
   server: ['kernel', 'games', 'games/*', 'bots', 'protocol'],
   parts: ['kernel', 'words'],
-  web: ['kernel', 'kernel/example', 'games', 'games/*', 'words', 'bots', 'physics', 'protocol', 'parts'],
+  web: ['kernel', 'kernel/example', 'games', 'games/*', 'words', 'bots', 'physics', 'protocol', 'table', 'parts'],
   cli: ['kernel', 'games', 'words', 'bots', 'protocol', 'table', 'server', 'scenario-kit'],
   tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit', 'protocol', 'server', 'web'],
 };

@@ -7,7 +7,7 @@ export const posterOf = (game: string): (typeof POSTERS)[number] | undefined => 
 
 // Games are found by where their parts lie, so a game that gets a board needs no line here.
 const WORDS = import.meta.glob<Words>('../{games/*,kernel/example}/words/*.json', { import: 'default' });
-const DRAWINGS = import.meta.glob<Draw>('../{games/*,kernel/example}/terminal.ts', { import: 'draw' });
+const DRAWINGS = import.meta.glob<DrawView>('../{games/*,kernel/example}/terminal.ts', { import: 'draw' });
 const BOARDS = import.meta.glob<Board>('../games/*/board/index.ts', { import: 'board' });
 const RULEBOOKS = import.meta.glob<string>('../{games/*,kernel/example}/rulebook.*.md', {
   import: 'default',
@@ -15,7 +15,7 @@ const RULEBOOKS = import.meta.glob<string>('../{games/*,kernel/example}/rulebook
 });
 
 /** Describes a view line by line in words. */
-export type Draw = (view: never, say: Say) => readonly string[];
+export type DrawView = (view: never, say: Say) => readonly string[];
 
 const placeOf = (game: string): string => (game === 'shootout' ? '../kernel/example' : `../games/${game}`);
 
@@ -30,7 +30,7 @@ export const gameWords = (game: string, language: Language): Promise<Words> =>
   found(WORDS, `${placeOf(game)}/words/${language}.json`);
 
 /** How a game's view is told in lines, for tables without a drawn board. */
-export const gameDrawing = (game: string): Promise<Draw> => found(DRAWINGS, `${placeOf(game)}/terminal.ts`);
+export const gameDrawing = (game: string): Promise<DrawView> => found(DRAWINGS, `${placeOf(game)}/terminal.ts`);
 
 /** The drawn board of a game, or null if it has none yet. */
 export const gameBoard = async (game: string): Promise<Board | null> =>

@@ -5,12 +5,12 @@ import type { AnyGame, Config, GameEvent, Language, Option, Say, Viewer } from '
 import type { TableMessage } from '@saloon/table';
 import { houseWords, speaker, tellAsk, tellEvent, tellOption } from '@saloon/words';
 import { type JSX, render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Board, Question, SeatFace } from '../board.ts';
+import { type OwnChoosing, useChoosing } from '../choosing/useChoosing.ts';
 import { LiveRegions } from '../index.ts';
 import { type GalleryTable, setGalleryTable } from './galleryTable.ts';
 import * as probe from './probe.ts';
-import { useChoosing } from './useChoosing.ts';
 import '../theme.css';
 import './gallery.css';
 
@@ -29,7 +29,7 @@ function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board;
   const [table, setTable] = useState(gallery.opening);
   const [telling, setTelling] = useState<readonly GameEvent[]>([]);
   const [broken, setBroken] = useState('');
-  const question = questionIn(table);
+  const question = useMemo(() => questionIn(table), [table]);
   const choosing = useChoosing(question, {
     answer: (option: Option) => void give(option),
     notOffered: option => void gallery.clauseAgainst(option).then(setBroken),
@@ -89,7 +89,7 @@ function Prompt({
   question: Question | null;
   /** How many were given. */
   answers: number;
-  choosing: ReturnType<typeof useChoosing>;
+  choosing: OwnChoosing;
   happening: GameEvent | null;
   /** The clause against what was chosen last. */
   broken: string;
@@ -104,7 +104,7 @@ function Prompt({
       data-answers={answers}
       data-broken={broken}
       data-options={JSON.stringify(question?.options ?? [])}
-      data-ready={choosing.ready === null ? undefined : JSON.stringify(choosing.ready)}
+      data-ready={choosing.held === null ? undefined : JSON.stringify(choosing.held)}
     >
       <button type="button" class="heard" data-clear onClick={clear} tabIndex={-1} aria-hidden="true" />
       <p>

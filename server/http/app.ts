@@ -12,8 +12,8 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { Limits } from '../limits.ts';
 import { HttpError } from '../httpError.ts';
+import type { Limits } from '../limits.ts';
 
 /** How the app meets the world. */
 export interface AppOptions {

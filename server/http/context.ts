@@ -1,12 +1,12 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../httpError.ts';
 import type { Limits } from '../limits.ts';
-import { unguessable } from '../tables/facts.ts';
-import type { TableRegistry } from '../tables/registry.ts';
+import type { Identity } from '../people/identity.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Lobby } from '../tables/lobby.ts';
-import type { Identity } from '../people/identity.ts';
-import { HttpError } from '../httpError.ts';
+import type { TableRegistry } from '../tables/registry.ts';
+import { unguessable } from '../tables/seating.ts';
 
 /** What the routes have at hand. */
 export interface Services {

@@ -9,7 +9,7 @@ export function addOperationRoutes(app: App, { registry }: Services, meters: Met
   app.get('/health', hidden, async () => ({ ok: true }));
   app.get('/ready', hidden, async (_request, reply) => {
     const isReady =
-      !house.isReadOnly &&
+      !registry.health.isReadOnly &&
       (await registry.store.probe().then(
         () => true,
         () => false,

@@ -8,10 +8,10 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { unguessable } from '../tables/facts.ts';
 import { HttpError } from '../httpError.ts';
+import { unguessable } from '../tables/seating.ts';
 import type { App } from './app.ts';
-import { personOf, type Services, remember } from './context.ts';
+import { personOf, remember, type Services } from './context.ts';
 
 const CHALLENGE_LIVES = 5 * 60_000;
 /** What a browser's authenticator says; the library checks every part of it. */

@@ -8,10 +8,11 @@ import {
   tableIdSchema,
   tableInfoSchema,
 } from '@saloon/protocol';
+import { infoOf, isOver, recordOf } from '@saloon/table';
 import { z } from 'zod';
-import { factsOf, infoOf } from '../tables/facts.ts';
-import { keepRecord } from '../tables/records.ts';
 import { HttpError } from '../httpError.ts';
+import { keepRecord } from '../tables/records.ts';
+import { factsOf } from '../tables/tableRow.ts';
 import type { App } from './app.ts';
 import { guest, type Services, sitterOf } from './context.ts';
 
@@ -20,6 +21,8 @@ const named = z.strictObject({ table: z.string().min(4).max(22) });
 const known = z.strictObject({ table: tableIdSchema });
 const record = z.looseObject({ saloon: z.literal(1), match: z.string(), game: z.string() });
 const LISTED_AT_MOST = 100;
+/** The list does not tell who has a device connected. */
+const NOBODY = { isHere: false, isStoodIn: false };
 /** A record of the longest match is well below this. */
 const RECORD_BYTES = 2_000_000;
 
@@ -31,7 +34,7 @@ export function addTableRoutes(app: App, services: Services): void {
   app.get(
     '/api/tables',
     { schema: { summary: 'Open tables', response: { 200: z.array(tableInfoSchema) } } },
-    async () => (await registry.store.openTables(LISTED_AT_MOST)).map(row => infoOf(factsOf(row), [])),
+    async () => (await registry.store.openTables(LISTED_AT_MOST)).map(row => infoOf(factsOf(row), () => NOBODY)),
   );
   app.post(
     '/api/tables',
@@ -47,7 +50,7 @@ export function addTableRoutes(app: App, services: Services): void {
       config: perMinute(limits.codesPerMinute),
       schema: { summary: 'A table, by id or short code', params: named, response: { 200: tableInfoSchema } },
     },
-    async ({ params }) => (await registry.tableCalled(params.table)).info(),
+    async ({ params }) => (await registry.tableCalled(params.table)).hosted.info(),
   );
   app.post(
     '/api/tables/:table/join',
@@ -73,7 +76,7 @@ export function addTableRoutes(app: App, services: Services): void {
     async request => {
       const table = await registry.tableCalled(request.params.table);
       const seated = await lobby.use(request.body, table, sitterOf(request, table, services));
-      return { table: table.info(), ...(seated === null ? {} : { seated }) };
+      return { table: table.hosted.info(), ...(seated === null ? {} : { seated }) };
     },
   );
 }
@@ -84,9 +87,10 @@ export function addRecordRoutes(app: App, services: Services): void {
     '/api/tables/:table/record',
     { schema: { summary: 'The record of a finished match', params: known, response: { 200: record } } },
     async ({ params }) => {
-      const { match } = await services.registry.tableCalled(params.table);
-      if (match?.isOver) return { ...match.toRecord() };
-      throw new HttpError(404, 'record', 'A record is published when the match is over', 'notOver');
+      const { table } = (await services.registry.tableCalled(params.table)).hosted;
+      if (table === null || !isOver(table))
+        throw new HttpError(404, 'record', 'A record is published when the match is over', 'notOver');
+      return { ...recordOf(table) };
     },
   );
   app.post(

@@ -31,6 +31,10 @@ export class Allowance {
 export const commandsOf = ({ commandsPerSecond }: Pick<Limits, 'commandsPerSecond'>, now: number): Allowance =>
   new Allowance(commandsPerSecond, BURST * commandsPerSecond, now);
 
+/** How often one connection may come in or look back, which means more work than other commands. */
+export const looksOf = ({ looksPerSecond }: Pick<Limits, 'looksPerSecond'>, now: number): Allowance =>
+  new Allowance(looksPerSecond, BURST * looksPerSecond, now);
+
 /** The lines of chat that one connection may say. */
 export const talkOf = ({ linesPerMinute }: Pick<Limits, 'linesPerMinute'>, now: number): Allowance =>
   new Allowance(linesPerMinute / 60, BURST, now);

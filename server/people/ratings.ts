@@ -1,6 +1,6 @@
 import type { Outcome } from '@saloon/kernel';
-import { rate, rating } from 'openskill';
 import type { TableFacts } from '@saloon/table';
+import { rate, rating } from 'openskill';
 import type { RatingRow } from '../storage/store.ts';
 
 /** Who is rated at each seat: a person, or a kind of bot. */

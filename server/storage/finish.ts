@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely';
-import type { Ground, Schema } from './schema.ts';
+import type { Schema, SqlContext } from './schema.ts';
 import type { Ending, PeopleStore, RatingRow } from './store.ts';
 import { keepDue, keepNext } from './tables.ts';
 
 /** All that the end of a match changes, in one commit. */
-export const finishing = (ground: Ground): Pick<PeopleStore, 'finish'> => ({
+export const finishing = (context: SqlContext): Pick<PeopleStore, 'finish'> => ({
   finish: (row, ending) =>
-    ground.transact(async transaction => {
+    context.transact(async transaction => {
       if (!(await keepNext(transaction, row))) return false;
       if (await isFirstToFinish(transaction, row.id)) {
         await noteShares(transaction, row.id, ending.shares);
-        if (ending.players.length > 0) await rate(transaction, row.game, ending, ground.isShared);
+        if (ending.players.length > 0) await rate(transaction, row.game, ending, context.isShared);
       }
       await keepDue(transaction, row.id, null);
-      await ground.tell(transaction, [row.id]);
+      await context.tell(transaction, [row.id]);
       return true;
     }),
 });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** How a database spells what the migrations need. */
-export interface Spelling {
+export interface Dialect {
   /** Whole numbers up to 2^53. */
   whole: string;
   real: string;
@@ -20,11 +20,11 @@ export interface Spelling {
 /** One step of the database's history. Once released it never changes; a later one corrects it. */
 export interface Migration {
   name: string;
-  statements(spelling: Spelling): readonly string[];
+  statements(dialect: Dialect): readonly string[];
 }
 
 /** How SQLite spells it. */
-export const SQLITE: Spelling = {
+export const SQLITE: Dialect = {
   whole: 'integer',
   real: 'real',
   plain: ' strict',
@@ -33,7 +33,7 @@ export const SQLITE: Spelling = {
   hasNumberedLogs: true,
 };
 /** How PostgreSQL spells it; the number of the lock is any that nobody else uses. */
-export const POSTGRES: Spelling = {
+export const POSTGRES: Dialect = {
   whole: 'bigint',
   real: 'double precision',
   plain: '',
@@ -42,7 +42,7 @@ export const POSTGRES: Spelling = {
   hasNumberedLogs: false,
 };
 
-const tablesAndLines = ({ whole, plain, ordered }: Spelling) => [
+const tablesAndLines = ({ whole, plain, ordered }: Dialect) => [
   `create table tables (id text primary key, code text, version integer not null, status text not null,
      game text not null, "isOpen" integer not null, opened ${whole} not null, facts text not null)${plain}`,
   `create unique index "tablesByCode" on tables (code) where status in ('waiting', 'playing')`,
@@ -54,7 +54,7 @@ const tablesAndLines = ({ whole, plain, ordered }: Spelling) => [
   `create table snapshots ("table" text primary key, seq integer not null, body text not null)${plain}`,
 ];
 
-const people = ({ whole, real, plain, ordered }: Spelling) => [
+const people = ({ whole, real, plain, ordered }: Dialect) => [
   `create table people (id text primary key, name text not null, created ${whole} not null)${plain}`,
   `create table passkeys (id text primary key, person text not null, key text not null,
      counter ${whole} not null)${plain}`,
@@ -70,7 +70,7 @@ const people = ({ whole, real, plain, ordered }: Spelling) => [
   'create index "ratingsOfGame" on ratings (game)',
 ];
 
-const nodes = ({ whole, plain, ordered }: Spelling) => [
+const nodes = ({ whole, plain, ordered }: Dialect) => [
   `create table nodes (id text primary key, beat ${whole} not null)${plain}`,
   `create table arrivals ("table" text not null, seat integer not null, node text not null, since ${whole} not null,
      primary key ("table", seat, node))${ordered}`,
@@ -88,7 +88,7 @@ const nodes = ({ whole, plain, ordered }: Spelling) => [
  * Every commit writes whole pages. The ids of tables are long and random, so that hardly two logs shared a page of the index; numbers
  * that are given in turn lie close together. Whoever only reads sees the lines as before.
  */
-const numberedLogs = ({ hasNumberedLogs }: Spelling) =>
+const numberedLogs = ({ hasNumberedLogs }: Dialect) =>
   hasNumberedLogs
     ? [
         `create table logs (number integer primary key, "table" text not null unique) strict`,
@@ -107,7 +107,7 @@ const numberedLogs = ({ hasNumberedLogs }: Spelling) =>
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'tables, people, nodes',
-    statements: spelling => [...tablesAndLines(spelling), ...people(spelling), ...nodes(spelling)],
+    statements: dialect => [...tablesAndLines(dialect), ...people(dialect), ...nodes(dialect)],
   },
   { name: 'numbered logs', statements: numberedLogs },
 ];
@@ -115,12 +115,12 @@ export const MIGRATIONS: readonly Migration[] = [
 /** Brings the database up to date in one transaction; refuses one that a newer program has used. */
 export async function migrate(
   db: Kysely<Schema>,
-  spelling: Spelling,
+  dialect: Dialect,
   where: string,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   await db.transaction().execute(async transaction => {
-    if (spelling.alone !== null) await sql.raw(spelling.alone).execute(transaction);
+    if (dialect.alone !== null) await sql.raw(dialect.alone).execute(transaction);
     await sql
       .raw('create table if not exists migrations (number integer primary key, name text not null)')
       .execute(transaction);
@@ -130,7 +130,7 @@ export async function migrate(
     }
     for (const [index, { name, statements }] of migrations.entries()) {
       if (index < done) continue;
-      for (const statement of statements(spelling)) await sql.raw(statement).execute(transaction);
+      for (const statement of statements(dialect)) await sql.raw(statement).execute(transaction);
       await transaction
         .insertInto('migrations')
         .values({ number: index + 1, name })

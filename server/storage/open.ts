@@ -2,8 +2,8 @@ import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /** Where everything is kept: a folder for one process, or the address of a PostgreSQL for several nodes. */
-export type Place = { data: string } | { database: string };
+export type StoreLocation = { data: string } | { database: string };
 
 /** Opens the store, and brings its database up to date. Who has a folder need not wait for PostgreSQL's client. */
-export const openStore = async (place: Place): Promise<Store> =>
+export const openStore = async (place: StoreLocation): Promise<Store> =>
   'data' in place ? openSqlite(place.data) : (await import('./postgres.ts')).openPostgres(place.database);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Ground } from './schema.ts';
+import type { SqlContext } from './schema.ts';
 import type { PeopleStore } from './store.ts';
 
 /** People, their passkeys, their matches and ratings, in whatever database; everything but how a match ends. */
-export function peopleStore(ground: Ground): Omit<PeopleStore, 'finish'> {
-  return { ...identities(ground), ...once(ground), ...sittings(ground), ...ratings(ground) };
+export function peopleStore(context: SqlContext): Omit<PeopleStore, 'finish'> {
+  return { ...identities(context), ...once(context), ...sittings(context), ...ratings(context) };
 }
 
 type Identities = Pick<PeopleStore, 'keepPerson' | 'person' | 'keepPasskey' | 'passkey' | 'passkeysOf'>;
 
-function identities({ db, write }: Ground): Identities {
+function identities({ db, write }: SqlContext): Identities {
   return {
     async keepPerson({ id, name, created }) {
       await write(into =>
@@ -33,7 +33,7 @@ function identities({ db, write }: Ground): Identities {
   };
 }
 
-function once({ db }: Ground): Pick<PeopleStore, 'keepOnce' | 'takeOnce'> {
+function once({ db }: SqlContext): Pick<PeopleStore, 'keepOnce' | 'takeOnce'> {
   return {
     async keepOnce(key, value, expires) {
       await db
@@ -49,7 +49,7 @@ function once({ db }: Ground): Pick<PeopleStore, 'keepOnce' | 'takeOnce'> {
   };
 }
 
-function sittings({ db, write }: Ground): Pick<PeopleStore, 'sit' | 'sittingsOf'> {
+function sittings({ db, write }: SqlContext): Pick<PeopleStore, 'sit' | 'sittingsOf'> {
   return {
     async sit(table, seat, person) {
       if (person === null) {
@@ -79,7 +79,7 @@ function sittings({ db, write }: Ground): Pick<PeopleStore, 'sit' | 'sittingsOf'
   };
 }
 
-function ratings({ db }: Ground): Pick<PeopleStore, 'ratingsOf' | 'bestAt'> {
+function ratings({ db }: SqlContext): Pick<PeopleStore, 'ratingsOf' | 'bestAt'> {
   return {
     ratingsOf: player => db.selectFrom('ratings').selectAll().where('player', '=', player).orderBy('game').execute(),
     bestAt: (game, matches, atMost) =>

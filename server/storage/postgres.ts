@@ -3,13 +3,13 @@ import { Fault } from '@saloon/kernel';
 import { Kysely, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { finishing } from './finish.ts';
-import { lifeStore } from './life.ts';
+import { heartbeatStore } from './heartbeats.ts';
 import { type Migration, migrate, POSTGRES } from './migrations.ts';
 import { peopleStore } from './people.ts';
 import { postgresAppend } from './postgresAppend.ts';
 import { CHANNEL, PostgresListener } from './postgresListener.ts';
 import { PostgresPresence } from './postgresPresence.ts';
-import type { Ground, Schema } from './schema.ts';
+import type { Schema, SqlContext } from './schema.ts';
 import type { Store } from './store.ts';
 import { tableStore } from './tables.ts';
 import { WholeTextPostgres } from './wholeText.ts';
@@ -40,13 +40,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     await db.destroy();
     throw error instanceof Fault ? error : new Fault(addressOf(url), `PostgreSQL cannot be used: ${reasonOf(error)}`);
   }
-  const ground = groundOf(db, node);
-  const presence = new PostgresPresence(ground, node);
+  const context = contextOf(db, node);
+  const presence = new PostgresPresence(context, node);
   return {
-    ...tableStore(ground),
-    ...peopleStore(ground),
-    ...finishing(ground),
-    ...lifeStore(ground),
+    ...tableStore(context),
+    ...peopleStore(context),
+    ...finishing(context),
+    ...heartbeatStore(context),
     ...ofThisNode(presence, listener),
     append: postgresAppend(pool, node),
     backup: async file => {
@@ -61,22 +61,22 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   };
 }
 
-type OfThisNode = Pick<Store, 'arrive' | 'depart' | 'presence' | 'beat' | 'onForeignChange'>;
+type OfThisNode = Pick<Store, 'arrive' | 'depart' | 'presence' | 'heartbeat' | 'onForeignChange'>;
 
 function ofThisNode(presence: PostgresPresence, listener: PostgresListener): OfThisNode {
   return {
     arrive: presence.arrive.bind(presence),
     depart: presence.depart.bind(presence),
     presence: presence.presence.bind(presence),
-    async beat(now: number) {
+    async heartbeat(now: number) {
       void listener.check();
-      return presence.beat(now);
+      return presence.heartbeat(now);
     },
     onForeignChange: listener.add.bind(listener),
   };
 }
 
-const groundOf = (db: Kysely<Schema>, node: string): Ground => ({
+const contextOf = (db: Kysely<Schema>, node: string): SqlContext => ({
   db,
   isShared: true,
   write: statement => statement(db),

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { inOrder } from './batch.ts';
-import { CHANNEL } from './postgresListener.ts';
 import { type EntryRow, keptSeat, type NewEntry } from './newEntry.ts';
+import { CHANNEL } from './postgresListener.ts';
 
 /**
  * One statement, one round trip. A table's entries are written only if the first of them is next in its log; each that
@@ -38,7 +38,10 @@ const DEADLOCK = '40P01';
 const MOST_TRIES = 5;
 
 /** Writes entries in one commit and returns those that won, by the same rule as the embedded store. */
-export function postgresAppend(pool: Pool, node: string): (entries: readonly NewEntry[]) => Promise<readonly NewEntry[]> {
+export function postgresAppend(
+  pool: Pool,
+  node: string,
+): (entries: readonly NewEntry[]) => Promise<readonly NewEntry[]> {
   const attempt = async (entries: readonly NewEntry[], tries: number): Promise<readonly NewEntry[]> => {
     try {
       return await (hasFollowers(entries) ? appendChecked(pool, node, entries) : write(pool, node, entries));

@@ -1,7 +1,8 @@
+import type { Presence } from '@saloon/table';
 import type { Kysely, Transaction } from 'kysely';
-import { noteLife } from './life.ts';
-import type { Ground, Schema } from './schema.ts';
-import type { NodeStore, Presence } from './store.ts';
+import { noteLife } from './heartbeats.ts';
+import type { Schema, SqlContext } from './schema.ts';
+import type { NodeStore } from './store.ts';
 
 const LONGEST_BREATH = 15_000;
 const ROWS_PER_INSERT = 1_000;
@@ -10,16 +11,16 @@ type Db = Kysely<Schema>;
 type Seat = { table: string; seat: number };
 
 /** Which seats have devices on this node and, from the database, on all of them. */
-export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | 'presence' | 'beat'> {
-  private readonly ground: Ground;
+export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | 'presence' | 'heartbeat'> {
+  private readonly context: SqlContext;
   private readonly node: string;
   /** What the database should say of this node. */
   private readonly here = new Map<string, Seat & { since: number }>();
   private isInDoubt = true;
   private queue: Promise<unknown> = Promise.resolve();
 
-  constructor(ground: Ground, node: string) {
-    this.ground = ground;
+  constructor(context: SqlContext, node: string) {
+    this.context = context;
     this.node = node;
   }
 
@@ -28,7 +29,7 @@ export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | '
     if (!this.here.has(key)) this.here.set(key, { table, seat, since });
     return this.write(async transaction => {
       await addArrivals(transaction, this.node, [{ table, seat, since }]);
-      await this.ground.tell(transaction, [table]);
+      await this.context.tell(transaction, [table]);
     });
   }
 
@@ -38,12 +39,12 @@ export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | '
       const own = transaction.deleteFrom('arrivals').where('node', '=', this.node).where('table', '=', table);
       await own.where('seat', '=', seat).execute();
       await addDepartures(transaction, [{ table, seat, since: at }]);
-      await this.ground.tell(transaction, [table]);
+      await this.context.tell(transaction, [table]);
     });
   }
 
   async presence(table: string): Promise<Presence[]> {
-    const { db } = this.ground;
+    const { db } = this.context;
     const arrived = await db.selectFrom('arrivals').select(['seat', 'since']).where('table', '=', table).execute();
     const departed = await db.selectFrom('departures').select(['seat', 'since']).where('table', '=', table).execute();
     const seats = new Map(
@@ -55,9 +56,9 @@ export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | '
     return [...seats.values()].sort((a, b) => a.seat - b.seat);
   }
 
-  async beat(now: number): Promise<string[]> {
+  async heartbeat(now: number): Promise<string[]> {
     return this.inTurn(async () => {
-      const gone = await this.ground.db.transaction().execute(async transaction => {
+      const gone = await this.context.db.transaction().execute(async transaction => {
         await noteLife(transaction, now, true);
         const isKnown = await this.signLife(transaction, now);
         if (!isKnown || this.isInDoubt) await this.setRight(transaction, now);
@@ -84,11 +85,11 @@ export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | '
     return turn;
   }
 
-  /** What cannot be written now is set right by a later beat. */
+  /** What cannot be written now is set right by a later heartbeat. */
   private write(change: (transaction: Transaction<Schema>) => Promise<void>): Promise<void> {
     return this.inTurn(async () => {
       try {
-        await this.ground.db.transaction().execute(change);
+        await this.context.db.transaction().execute(change);
       } catch (error) {
         this.isInDoubt = true;
         throw error;
@@ -123,7 +124,7 @@ export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | '
       left.map(seat => ({ ...seat, since: now })),
     );
     await addArrivals(transaction, this.node, missing);
-    await this.ground.tell(transaction, [...new Set([...left, ...missing].map(({ table }) => table))]);
+    await this.context.tell(transaction, [...new Set([...left, ...missing].map(({ table }) => table))]);
   }
 
   /** Nodes that were silent for too long have died; their seats are gone since they were last heard of. */
@@ -151,7 +152,7 @@ export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | '
     );
     const tables = [...new Set(seats.map(({ table }) => table))];
     // Only one node buries it, and the others have people at these tables too.
-    await this.ground.tell(transaction, tables);
+    await this.context.tell(transaction, tables);
     return tables;
   }
 }

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Outage } from '@saloon/table';
+import type { Kysely, Transaction } from 'kysely';
 import type { EntryRow } from './newEntry.ts';
 import type { PasskeyRow, PersonRow, RatingRow, Snapshot, TableRow } from './store.ts';
 
@@ -31,7 +31,7 @@ export interface Schema {
 }
 
 /** What the shared queries stand on. */
-export interface Ground {
+export interface SqlContext {
   db: Kysely<Schema>;
   /** Whether several nodes use the database, so that rows must be locked. */
   isShared: boolean;

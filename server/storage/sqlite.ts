@@ -1,18 +1,19 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@saloon/kernel';
+import type { Presence } from '@saloon/table';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { startThread } from '../threads.ts';
 import { finishing } from './finish.ts';
 import { lockFolder } from './folderLock.ts';
-import { lifeStore, noteLife } from './life.ts';
+import { heartbeatStore, noteLife } from './heartbeats.ts';
 import { type Migration, migrate, SQLITE } from './migrations.ts';
 import { peopleStore } from './people.ts';
-import type { Ground, Schema } from './schema.ts';
+import type { Schema, SqlContext } from './schema.ts';
 import { SharedCommit } from './sharedCommit.ts';
 import { sqliteAppend } from './sqliteAppend.ts';
-import type { NodeStore, Presence, Store } from './store.ts';
+import type { NodeStore, Store } from './store.ts';
 import { tableStore } from './tables.ts';
 import { WholeTextSqlite } from './wholeText.ts';
 
@@ -57,13 +58,13 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   if (options.mostPages !== undefined) setMostPages(options.mostPages);
   const append = sqliteAppend(database);
   const commits = new SharedCommit(db);
-  const share: Ground['transact'] = work => commits.do(work);
-  const ground: Ground = { db, isShared: false, write: share, transact: share, tell: async () => undefined };
+  const share: SqlContext['transact'] = work => commits.do(work);
+  const context: SqlContext = { db, isShared: false, write: share, transact: share, tell: async () => undefined };
   return {
-    ...tableStore(ground),
-    ...peopleStore(ground),
-    ...finishing(ground),
-    ...lifeStore(ground),
+    ...tableStore(context),
+    ...peopleStore(context),
+    ...finishing(context),
+    ...heartbeatStore(context),
     ...onlyNode(db),
     // In one go, so nobody comes in between; and never in the middle of somebody's transaction, which is waited for.
     append: async lines =>
@@ -107,7 +108,7 @@ function forKysely(database: Database.Database) {
   };
 }
 
-type OnlyNode = Pick<NodeStore, 'arrive' | 'depart' | 'presence' | 'beat' | 'onForeignChange'>;
+type OnlyNode = Pick<NodeStore, 'arrive' | 'depart' | 'presence' | 'heartbeat' | 'onForeignChange'>;
 
 /** Who is here is known to the only process there is; what it forgets when it dies is what nobody is connected to. */
 function onlyNode(db: Kysely<Schema>): OnlyNode {
@@ -121,7 +122,7 @@ function onlyNode(db: Kysely<Schema>): OnlyNode {
     arrive: async (table, seat, since) => note(table, { seat, isHere: true, since }),
     depart: async (table, seat, since) => note(table, { seat, isHere: false, since }),
     presence: async table => [...(seatsOf.get(table)?.values() ?? [])].sort((a, b) => a.seat - b.seat),
-    async beat(now) {
+    async heartbeat(now) {
       await db.transaction().execute(transaction => noteLife(transaction, now, false));
       return [];
     },

@@ -131,7 +131,7 @@ export interface NodeStore {
    * A sign of life of this node, first thing and then every few seconds. Notices outages, and returns tables whose seats
    * were on a node that died.
    */
-  beat(now: number): Promise<string[]>;
+  heartbeat(now: number): Promise<string[]>;
   /** Every outage noticed so far that ended after this time. */
   outagesSince(time: number): Promise<Outage[]>;
   /** Calls back for tables that another node wrote to; after a lost connection, with null: look at everything again. */

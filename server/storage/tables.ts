@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Ground, Schema } from './schema.ts';
 import { entryFrom, keptSeat } from './newEntry.ts';
+import type { Schema, SqlContext } from './schema.ts';
 import type { TableRow, TableStore } from './store.ts';
 
 const UNDER_WAY: readonly TableRow['status'][] = ['waiting', 'playing'];
@@ -9,13 +9,13 @@ const kept = ({ isOpen, ...row }: TableRow): Insertable<Schema['tables']> => ({ 
 const found = ({ isOpen, ...row }: Selectable<Schema['tables']>): TableRow => ({ ...row, isOpen: isOpen === 1 });
 
 /** Everything about tables but `append`, which each store writes in the way that is quickest for it. */
-export function tableStore(ground: Ground): Omit<TableStore, 'append'> {
-  return { ...rows(ground), ...log(ground), ...dues(ground) };
+export function tableStore(context: SqlContext): Omit<TableStore, 'append'> {
+  return { ...rows(context), ...log(context), ...dues(context) };
 }
 
 type Rows = Pick<TableStore, 'createTable' | 'table' | 'tableByCode' | 'updateTable' | 'openTables'>;
 
-function rows({ db, write, transact, tell }: Ground): Rows {
+function rows({ db, write, transact, tell }: SqlContext): Rows {
   return {
     async createTable(row) {
       const { numInsertedOrUpdatedRows } = await write(into =>
@@ -64,7 +64,7 @@ export async function keepNext(db: Kysely<Schema>, row: TableRow): Promise<boole
 
 type Log = Pick<TableStore, 'entriesAfter' | 'entrySentAs' | 'keepSnapshot' | 'snapshot'>;
 
-function log({ db, write }: Ground): Log {
+function log({ db, write }: SqlContext): Log {
   return {
     async entriesAfter(table, seq) {
       const query = db.selectFrom('lines').selectAll().where('table', '=', table).where('seq', '>', seq);
@@ -89,7 +89,7 @@ function log({ db, write }: Ground): Log {
   };
 }
 
-function dues({ db, isShared, write }: Ground): Pick<TableStore, 'setDue' | 'claimDue'> {
+function dues({ db, isShared, write }: SqlContext): Pick<TableStore, 'setDue' | 'claimDue'> {
   return {
     setDue: (table, due) => write(into => keepDue(into, table, due)),
     async claimDue(before, until, atMost) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { botNamed } from '@saloon/bots';
-import type { CreateTable, JoinTable, Power, Seated } from '@saloon/protocol';
+import type { CreateTable, JoinTable, Seated, TablePower } from '@saloon/protocol';
 import { configureTable, seatOfPerson, standInFor, type TableFacts } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
 import type { Identity } from '../people/identity.ts';
@@ -83,7 +83,7 @@ export class Lobby {
   }
 
   /** Uses a power of the host, or of one's own seat. Gives the seat at the next table for a rematch. */
-  async use(power: Power, table: LiveTable, person: string): Promise<Seated | null> {
+  async use(power: TablePower, table: LiveTable, person: string): Promise<Seated | null> {
     const seat = seatUsing(power, table.facts, person);
     switch (power.do) {
       case 'start':
@@ -193,7 +193,8 @@ export class Lobby {
     const { facts } = table;
     if (facts.status !== 'over') throw new HttpError(400, 'table', 'This match is not over', 'notOver');
     const name = placeOf(facts, seat).name ?? '';
-    if (facts.next !== null) return this.join(await this.registry.tableCalled(facts.next), { ...who, name }, who.person);
+    if (facts.next !== null)
+      return this.join(await this.registry.tableCalled(facts.next), { ...who, name }, who.person);
     const seats = facts.seats.map(({ bot }) => (bot ?? 'person') as CreateTable['seats'][number]);
     const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.registry.options.now());
     const kept = fresh.seats.map((place, of) => ({ ...place, keptFor: facts.seats[of]?.person ?? null }));

@@ -1,12 +1,13 @@
-import type { Power } from '@saloon/protocol';
+import type { TablePower } from '@saloon/protocol';
 import { type SeatFacts, seatOfPerson, type TableFacts } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
 import { isFull, mustWait, seatFor } from './seating.ts';
 
 /** Where whoever uses this power sits; refused if it is not theirs to use. */
-export function seatUsing(power: Power, facts: TableFacts, person: string): number {
+export function seatUsing(power: TablePower, facts: TableFacts, person: string): number {
   const seat = ownSeat(facts, person);
-  if (isHosts(power) && facts.host !== person) throw new HttpError(403, 'power', 'Only the host can do that', 'onlyHost');
+  if (isHosts(power) && facts.host !== person)
+    throw new HttpError(403, 'power', 'Only the host can do that', 'onlyHost');
   return seat;
 }
 
@@ -17,7 +18,8 @@ export function ownSeat(facts: TableFacts, person: string): number {
   return seat;
 }
 
-const isHosts = (power: Power): boolean => ['start', 'shuffle', 'kick', 'bot', 'close', 'silence'].includes(power.do);
+const isHosts = (power: TablePower): boolean =>
+  ['start', 'shuffle', 'kick', 'bot', 'close', 'silence'].includes(power.do);
 
 /** The match begins by the host's word. */
 export function asStarted(facts: TableFacts, now: number): TableFacts {

@@ -187,7 +187,9 @@ export class TableRegistry {
     for (const timer of this.timers) clearInterval(timer);
     this.timekeeper.close();
     await this.work;
-    await Promise.all([...this.tables.values()].map(async loading => (await loading.catch(() => null))?.hosted.settled()));
+    await Promise.all(
+      [...this.tables.values()].map(async loading => (await loading.catch(() => null))?.hosted.settled()),
+    );
     await this.bots.close();
     await this.store.close();
   }

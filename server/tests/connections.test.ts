@@ -19,7 +19,7 @@ const moveOf = ({ question, asked, seq }: TableMessage, id = `m-${seq}`) => ({
   id,
   move: { seat: question?.seat, step: asked?.step, at: question?.at, option: question?.options[0] },
 });
-const moves = (player: TestPlayer) => lines(player).filter(line => 'events' in line && line.seat !== null);
+const moves = (player: TestPlayer) => lines(player).filter(line => line.type === 'move');
 
 /** A device that says hello and keeps no promise about reading or answering. */
 async function rudeDevice({ seated: { table, token } }: TestPlayer): Promise<RawSocket> {
@@ -125,10 +125,10 @@ describe('commands', () => {
     const watchers = await Promise.all(cookies.map(cookie => evening.watch(ann.seated, cookie)));
     for (const watcher of watchers) watcher.send({ type: 'say', id: 's-1', what: { text: 'Well, well' } });
     const [cal] = watchers as [TestPlayer];
-    await until(() => lines(cal).filter(line => 'said' in line).length === 2);
+    await until(() => lines(cal).filter(line => line.type === 'said').length === 2);
     expect(
       lines(cal)
-        .flatMap(line => ('by' in line ? [line.by] : []))
+        .flatMap(line => (line.type === 'said' ? [line.name] : []))
         .toSorted(),
     ).toEqual(['Cal', 'Dan']);
   });
@@ -148,6 +148,6 @@ describe('a closed table', () => {
     // The bot of a table opened later has answered: that of the closed one would have too.
     await until(() => (witness.table?.moves ?? 0) >= 1);
     await evening.close();
-    expect(await evening.linesOf(body.table)).toHaveLength(seq ?? -1);
+    expect(await evening.logOf(body.table)).toHaveLength(seq ?? -1);
   });
 });

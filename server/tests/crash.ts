@@ -1,14 +1,14 @@
 import { type AnyGame, type MatchRecord, pick, type Rng, rngFrom, roll, verify } from '@saloon/kernel';
 import type { Seated } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
-import { openStore, type Place } from '../storage/open.ts';
-import type { Line } from '../storage/store.ts';
+import type { Entry } from '@saloon/table';
+import { openStore, type StoreLocation } from '../storage/open.ts';
 import { post, TestPlayer, until } from './player.ts';
 import { ServerProgram } from './program.ts';
 
 /** Where the data survive, and how that itself is brought down, if it can be. */
 export interface Ground {
-  place: Place;
+  place: StoreLocation;
   /** Ends the database at once and starts it again. */
   crash?(): Promise<void>;
 }
@@ -114,22 +114,22 @@ class Ordeal {
   async checkLogs(): Promise<void> {
     const store = await openStore(this.ground.place);
     for (const { seated, acknowledged } of this.all) {
-      const lines = await store.linesAfter(seated.table, 0);
-      if (seated.seat === 0) this.checkLog(seated.table, lines);
+      const entries = await store.entriesAfter(seated.table, 0);
+      if (seated.seat === 0) this.checkLog(seated.table, entries);
       for (const [id, seq] of acknowledged) {
-        const line = lines[seq - 1];
-        if (line?.id !== id || line.seat !== seated.seat) this.fault(seated.table, `${id} is not line ${seq}`);
+        const entry = entries[seq - 1];
+        if (entry?.id !== id || entry.seat !== seated.seat) this.fault(seated.table, `${id} is not entry ${seq}`);
         this.survival.acknowledged++;
       }
     }
     await store.close();
   }
 
-  private checkLog(table: string, lines: readonly Line[]): void {
-    if (lines.some(({ seq }, index) => seq !== index + 1)) this.fault(table, 'the numbers have gaps');
-    const ids = lines.flatMap(({ seat, id }) => (id === null ? [] : [`${seat} ${id}`]));
+  private checkLog(table: string, entries: readonly Entry[]): void {
+    if (entries.some(({ seq }, index) => seq !== index + 1)) this.fault(table, 'the numbers have gaps');
+    const ids = entries.flatMap(({ seat, id }) => (id === null ? [] : [`${seat} ${id}`]));
     if (new Set(ids).size !== ids.length) this.fault(table, 'a command is there twice');
-    for (const { kind } of lines) this.survival.kinds[kind] = (this.survival.kinds[kind] ?? 0) + 1;
+    for (const { type } of entries) this.survival.kinds[type] = (this.survival.kinds[type] ?? 0) + 1;
   }
 
   /** The moves of the log lead to the end that the server told: none was lost, none played twice. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServerMessage, Power, Seated, TableInfo } from '@saloon/protocol';
+import type { Seated, ServerMessage, TableInfo, TablePower } from '@saloon/protocol';
+import type { Entry } from '@saloon/table';
 import type { Limits } from '../limits.ts';
 import { type RunningServer, type ServeOptions, serve } from '../serve.ts';
 import { openSqlite } from '../storage/sqlite.ts';
-import type { Line } from '../storage/store.ts';
 import { post, TestPlayer, until } from './player.ts';
 
 /** Long enough to be a nonce. */
@@ -68,7 +68,7 @@ export class Evening {
   }
 
   /** Uses a power of a seat. */
-  power({ table, token }: Seated, power: Power) {
+  power({ table, token }: Seated, power: TablePower) {
     return post<{ table: TableInfo; seated?: Seated; at: string; message: string }>(
       `${this.url}/api/tables/${table}/power`,
       power,
@@ -107,9 +107,9 @@ export class Evening {
   }
 
   /** The log of a table, once the house is closed. */
-  async linesOf(table: string): Promise<Line[]> {
+  async logOf(table: string): Promise<Entry[]> {
     const store = await openSqlite(this.folder);
-    const found = await store.linesAfter(table, 0);
+    const found = await store.entriesAfter(table, 0);
     await store.close();
     return found;
   }
@@ -124,7 +124,10 @@ export class Evening {
 }
 
 /** Everything of one kind that a player was told. */
-export const told = <T extends ServerMessage['type']>(player: TestPlayer, type: T): Extract<ServerMessage, { type: T }>[] =>
+export const told = <T extends ServerMessage['type']>(
+  player: TestPlayer,
+  type: T,
+): Extract<ServerMessage, { type: T }>[] =>
   player.heard.filter((message): message is Extract<ServerMessage, { type: T }> => message.type === type);
 
 /** The lines of the log a player was told. */

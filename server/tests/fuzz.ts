@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, pick, type Rng, rngFrom, roll } from '@saloon/kernel';
-import { type ServerMessage, serverMessageSchema, PROTOCOL, type Seated } from '@saloon/protocol';
+import { PROTOCOL, type Seated, type ServerMessage, serverMessageSchema } from '@saloon/protocol';
 import { httpAssault } from './httpAssault.ts';
 import { mutated, noise } from './mutations.ts';
 import { post, TestPlayer, until } from './player.ts';

@@ -29,7 +29,7 @@ export async function missingFrom(
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const { seated, acknowledged } of players) {
-    const lines = await store.linesAfter(seated.table, 0);
+    const lines = await store.entriesAfter(seated.table, 0);
     if (lines.some(({ seq }, index) => seq !== index + 1)) missing.push(`a line of ${seated.table}`);
     for (const [id, seq] of acknowledged) {
       const line = lines[seq - 1];

@@ -20,12 +20,12 @@ let first: Evening;
 let second: Evening;
 
 const seqs = (...players: TestPlayer[]) => players.flatMap(player => lines(player).map(({ seq }) => seq));
-const moves = (player: TestPlayer) => lines(player).filter(line => 'events' in line && line.seat !== null);
+const moves = (player: TestPlayer) => lines(player).filter(line => line.type === 'move');
 const seatOf = (player: TestPlayer, seat: number) => told(player, 'info').at(-1)?.table.seats[seat];
 
 async function logOf(table: string) {
   const store = await openStore({ database });
-  const log = await store.linesAfter(table, 0);
+  const log = await store.entriesAfter(table, 0);
   await store.close();
   return log;
 }
@@ -54,9 +54,9 @@ describe.runIf(postgres !== null)('two nodes', () => {
     ann.answer(ann.table as never);
     await until(() => bob.table?.seq === 1);
     bob.send({ type: 'say', id: 's-1', what: { text: 'Draw!' } });
-    await until(() => lines(ann).some(line => 'said' in line));
+    await until(() => lines(ann).some(line => line.type === 'said'));
     ann.send({ type: 'undo', id: 'u-1' });
-    await until(() => lines(bob).some(line => 'undone' in line));
+    await until(() => lines(bob).some(line => line.type === 'undone'));
     expect(bob.table?.moves).toBe(0);
     bob.close();
     await until(() => seatOf(ann, 1)?.isHere === false);
@@ -164,7 +164,7 @@ describe.runIf(postgres !== null)('three nodes, one of which is killed in mid-ma
     await third.kill();
     // Nobody turns a clock here: a node is dead only after it was silent for a while.
     await until(() => moves(bob).some(line => 'seat' in line && line.seat === 2), PATIENCE);
-    await until(() => lines(bob).some(line => 'standsIn' in line && line.standsIn === 0), PATIENCE);
+    await until(() => lines(bob).some(line => line.type === 'standsIn' && line.seat === 0), PATIENCE);
     await until(() => seatOf(bob, 0)?.isHere === false, PATIENCE);
     expect(seatOf(bob, 1)?.isHere).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { gameNamed } from '../matches/games.ts';
+import { gameNamed } from '../tables/games.ts';
 import { Evening, NONCE, told } from './evening.ts';
 import { post, until } from './player.ts';
 

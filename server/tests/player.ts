@@ -1,5 +1,5 @@
 import { type Decision, pick, type Rng, rngFrom } from '@saloon/kernel';
-import { faultSchema, type ServerMessage, serverMessageSchema, PROTOCOL, type Seated } from '@saloon/protocol';
+import { faultSchema, PROTOCOL, type Seated, type ServerMessage, serverMessageSchema } from '@saloon/protocol';
 import WebSocket from 'ws';
 
 type TableMessage = Extract<ServerMessage, { type: 'table' }>;

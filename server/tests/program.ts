@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../storage/open.ts';
+import type { StoreLocation } from '../storage/open.ts';
 
 /** The program that people start; whoever starts the tests brings it up to date. */
 export const program = fileURLToPath(new URL('../../dist/saloon.js', import.meta.url));
@@ -26,7 +26,7 @@ export class ServerProgram {
   }
 
   /** Starts it; limits are set through the environment. */
-  static async start(place: Place, environment: Record<string, string> = {}): Promise<ServerProgram> {
+  static async start(place: StoreLocation, environment: Record<string, string> = {}): Promise<ServerProgram> {
     const where = 'data' in place ? ['--data', place.data] : ['--database', place.database];
     const child = spawn(process.execPath, [program, 'serve', ...where, '--port', '0', '--log', 'warn'], {
       stdio: ['ignore', 'pipe', 'pipe'],

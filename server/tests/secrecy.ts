@@ -26,11 +26,11 @@ import {
   type Viewer,
 } from '@saloon/kernel';
 import type { Command } from '@saloon/protocol';
-import { newTable, rowOf, sitDown, type TableFacts } from '../matches/facts.ts';
-import { gameNamed } from '../matches/games.ts';
-import { bodyOf } from '../matches/lines.ts';
-import { Match } from '../matches/match.ts';
-import type { NewLine } from '../storage/store.ts';
+import { apply, dealTable, type Entry, snapshotOf, type TableFacts } from '@saloon/table';
+import { newEntry } from '../storage/newEntry.ts';
+import { gameNamed } from '../tables/games.ts';
+import { newTable, sitDown } from '../tables/seating.ts';
+import { rowOf } from '../tables/tableRow.ts';
 import { type Ear, type Hourglass, World } from './world.ts';
 
 /** A game with a number of players. */
@@ -102,7 +102,7 @@ class Pair {
   private readonly seat: number;
   private states: Both<State>;
   private readonly facts: TableFacts;
-  private readonly lines: NewLine[] = [];
+  private readonly entries: Entry[] = [];
   /** Options that were on offer to anybody at any time: what a curious player would ask about. */
   private readonly offered: Option[] = [];
   private readonly ears: Both<Map<string, Ear>> = [new Map(), new Map()];
@@ -162,37 +162,29 @@ class Pair {
       const played = play(game, now.state, answer(now.state, decision.seat, someAnswer(decision, this.rng)));
       if (!played.ok) throw new Error('An offered answer was refused');
       if (played.open.length === 0) break;
-      this.lines.push(this.lineOf(played.move));
+      this.entries.push(this.entryOf(played.move));
       now = played;
     }
     return now.state;
   }
 
-  private lineOf(move: Move): NewLine {
-    const seq = this.lines.length + 1;
-    const at = START + seq;
-    return {
-      table: this.facts.id,
-      seq,
-      kind: 'move',
-      seat: move.seat,
-      id: null,
-      at,
-      body: bodyOf({ kind: 'move', move }),
-    };
+  private entryOf(move: Move): Entry {
+    const seq = this.entries.length + 1;
+    return { seq, at: START + seq, type: 'move', seat: move.seat, id: null, move };
   }
 
   /** Puts the same table into both worlds, then each world's own state as its snapshot. */
   private async lay(): Promise<void> {
-    const match = new Match(this.facts, this.company.game, []);
-    for (const line of this.lines) match.take(line);
-    const snapshot = match.toSnapshot();
-    const body = JSON.parse(snapshot.body) as object;
-    this.hourglass.now = START + this.lines.length + 1;
+    const { id } = this.facts;
+    let { table } = dealTable(this.company.game, this.facts);
+    for (const entry of this.entries) table = apply(table, entry).table;
+    const { seq, ...kept } = snapshotOf(table);
+    this.hourglass.now = START + this.entries.length + 1;
     await this.inBoth(async (world, which) => {
       await world.store.createTable(rowOf(this.facts, 0));
-      await world.store.append(this.lines);
-      await world.store.keepSnapshot({ ...snapshot, body: JSON.stringify({ ...body, state: this.states[which] }) });
+      await world.store.append(this.entries.map(entry => newEntry(id, entry)));
+      const body = JSON.stringify({ ...kept, state: this.states[which] });
+      await world.store.keepSnapshot({ table: id, seq, body });
     });
   }
 
@@ -200,7 +192,7 @@ class Pair {
 
   private async arrive(): Promise<void> {
     const { id } = this.facts;
-    const seq = this.lines.length;
+    const seq = this.entries.length;
     await this.inBoth(async (world, which) => {
       const come = async (name: string, person: string | null, since: number, watch?: number | null) => {
         const ear = world.connect(person);

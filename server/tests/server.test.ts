@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, type MatchRecord, verify } from '@saloon/kernel';
-import type { ServerMessage, RequestFault, Seated, TableInfo } from '@saloon/protocol';
+import type { RequestFault, Seated, ServerMessage, TableInfo } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '../index.ts';
@@ -122,7 +122,8 @@ describe('a connection', () => {
     bob.close();
     const late = new TestPlayer(server.url, bob.seated);
     await late.connect(false);
-    const told = late.table?.told.flatMap(line => ('events' in line ? line.events : [])) ?? [];
+    const told =
+      late.table?.told.flatMap(line => (line.type === 'move' || line.type === 'dealt' ? line.events : [])) ?? [];
     expect(told).toContainEqual({ type: 'chose', clause: 'SO-3', seat: 0 });
     const view = late.table?.view as { hand: unknown[]; ownStance: null };
     expect([view.hand.length, view.ownStance]).toEqual([3, null]);

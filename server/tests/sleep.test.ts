@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answer, configure, type Decision, type Option } from '@saloon/kernel';
+import type { TableState } from '@saloon/table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newTable, rowOf, sitDown } from '../matches/facts.ts';
-import { gameNamed } from '../matches/games.ts';
-import type { Match } from '../matches/match.ts';
+import { gameNamed } from '../tables/games.ts';
+import { newTable, sitDown } from '../tables/seating.ts';
+import { rowOf } from '../tables/tableRow.ts';
 import { until } from './player.ts';
 import { World } from './world.ts';
 
@@ -42,12 +43,15 @@ async function playedTable(): Promise<string> {
   } satisfies Parameters<typeof newTable>[0];
   let facts = newTable(wish, version, 'Ann', START);
   for (const person of ['Ann', 'Bob']) facts = sitDown(facts, { person, name: person, nonce: 'a nonce' }).facts;
-  await world.house.create(rowOf({ ...facts, status: 'playing', started: START }, 0));
-  const table = await world.house.tableCalled(facts.id);
-  const { state, open } = table.match as Match;
+  await world.registry.create(rowOf({ ...facts, status: 'playing', started: START }, 0));
+  const table = await world.registry.tableCalled(facts.id);
+  const { state, open } = table.hosted.table as TableState;
   const [question] = open as readonly [Decision];
   const move = answer(state, question.seat, question.options[0] as Option);
-  expect(await table.move(question.seat, null, move)).toEqual({ ok: true, seq: 1 });
+  expect(await table.hosted.submit({ seat: question.seat, id: null }, { type: 'move', move })).toEqual({
+    ok: true,
+    seq: 1,
+  });
   return facts.id;
 }
 
@@ -56,13 +60,13 @@ it('tables that nobody looks at leave the memory a few at a time, and come back 
   for (let count = 0; count < 45; count++) ids.push(await playedTable());
   vi.advanceTimersByTime(19 * SECOND);
   await world.store.probe();
-  expect(world.house.count).toBe(45);
+  expect(world.registry.count).toBe(45);
   for (const left of [25, 5, 0]) {
     vi.advanceTimersByTime(SECOND);
-    await until(() => world.house.count === left);
+    await until(() => world.registry.count === left);
   }
   for (const id of ids) {
     await until(async () => (await world.store.snapshot(id))?.seq === 1);
-    expect((await world.house.table(id))?.match?.seq).toBe(1);
+    expect((await world.registry.table(id))?.hosted.table?.seq).toBe(1);
   }
 });

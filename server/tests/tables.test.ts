@@ -2,7 +2,7 @@ import { type AnyGame, type MatchRecord, verify } from '@saloon/kernel';
 import type { Seated, TableInfo } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveTable } from '../matches/liveTable.ts';
+import { LiveTable } from '../tables/liveTable.ts';
 import { Evening, lines, NONCE, told } from './evening.ts';
 import { post, TestPlayer, until } from './player.ts';
 
@@ -211,13 +211,13 @@ describe('talking', () => {
     const { ann, bob } = await evening.annAndBob();
     ann.send(say('howdy'));
     ann.send({ type: 'say', id: 'p', what: { phrase: 'niceShot' } });
-    await until(() => lines(bob).filter(line => 'said' in line).length === 2);
-    expect(lines(bob).filter(line => 'said' in line)).toMatchObject([
-      { by: 0, said: { text: 'howdy' } },
-      { by: 0, said: { phrase: 'niceShot' } },
+    await until(() => lines(bob).filter(line => line.type === 'said').length === 2);
+    expect(lines(bob).filter(line => line.type === 'said')).toMatchObject([
+      { seat: 0, said: { text: 'howdy' } },
+      { seat: 0, said: { phrase: 'niceShot' } },
     ]);
     const again = await evening.connect(bob.seated);
-    expect(lines(again).filter(line => 'said' in line)).toHaveLength(2);
+    expect(lines(again).filter(line => line.type === 'said')).toHaveLength(2);
   });
 
   it('among spectators stays among spectators', async () => {
@@ -226,10 +226,10 @@ describe('talking', () => {
     const watcher = new TestPlayer(evening.url, ann.seated, cookie);
     await watcher.connect(false, null);
     watcher.send(say('Ann holds a bottle'));
-    await until(() => lines(watcher).some(line => 'said' in line));
+    await until(() => lines(watcher).some(line => line.type === 'said'));
     ann.send(say('psst'));
-    await until(() => lines(ann).some(line => 'said' in line));
-    expect(lines(ann).filter(line => 'said' in line)).toMatchObject([{ said: { text: 'psst' } }]);
+    await until(() => lines(ann).some(line => line.type === 'said'));
+    expect(lines(ann).filter(line => line.type === 'said')).toMatchObject([{ said: { text: 'psst' } }]);
     watcher.close();
   });
 

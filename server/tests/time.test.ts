@@ -1,8 +1,9 @@
+import type { HostedTable } from '@saloon/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Thinker } from '../bots/thinker.ts';
-import type { LiveTable } from '../matches/liveTable.ts';
-import { Timekeeper } from '../matches/timekeeper.ts';
+import type { BotRunner } from '../bots/botRunner.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { newTimekeeper } from '../tables/time.ts';
 import { Evening, lines, told } from './evening.ts';
 import { until } from './player.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => evening.end());
 
 const BANK = { kind: 'bank', bank: 60, increment: 5, reaction: 10 };
-const standsIn = (player: Parameters<typeof lines>[0]) => lines(player).filter(line => 'standsIn' in line);
+const standsIn = (player: Parameters<typeof lines>[0]) => lines(player).filter(line => line.type === 'standsIn');
 
 describe('a clock with a bank', () => {
   it('costs the time an answer took and gives the increment', async () => {
@@ -34,11 +35,11 @@ describe('a clock with a bank', () => {
     await until(() => ann.table?.seq === 1);
     evening.pass(61);
     await until(() => standsIn(bob).length === 1);
-    expect(standsIn(bob)).toMatchObject([{ standsIn: 0, why: 'clock' }]);
+    expect(standsIn(bob)).toMatchObject([{ type: 'standsIn', seat: 0, why: 'clock' }]);
     await until(() => (bob.table?.moves ?? 0) >= 2);
     expect((await evening.info(ann.seated.table)).seats[0]).toMatchObject({ isStoodIn: true, name: 'Ann' });
     expect((await evening.power(ann.seated, { do: 'return' })).status).toBe(200);
-    await until(() => lines(bob).some(line => 'returns' in line));
+    await until(() => lines(bob).some(line => line.type === 'returns'));
     expect((await evening.info(ann.seated.table)).seats[0]).toMatchObject({ isStoodIn: false });
     expect(ann.table?.clocks[0]?.left).toBeGreaterThan(25_000);
   });
@@ -101,7 +102,7 @@ describe('those who are away', () => {
     expect(ann.table?.clocks[1]?.away).toBeGreaterThan(0);
     evening.pass(10);
     await until(() => standsIn(ann).length === 1);
-    expect(standsIn(ann)).toMatchObject([{ standsIn: 1, why: 'away' }]);
+    expect(standsIn(ann)).toMatchObject([{ type: 'standsIn', seat: 1, why: 'away' }]);
     await until(() => (ann.table?.moves ?? 0) >= 2);
   });
 
@@ -121,7 +122,7 @@ describe('those who are away', () => {
     const { ann, bob } = await evening.annAndBob();
     await evening.power(bob.seated, { do: 'leave' });
     await until(() => standsIn(ann).length === 1);
-    expect(standsIn(ann)).toMatchObject([{ standsIn: 1, why: 'left' }]);
+    expect(standsIn(ann)).toMatchObject([{ type: 'standsIn', seat: 1, why: 'left' }]);
     await evening.power(ann.seated, { do: 'kick', seat: 1 });
     await until(() => told(bob, 'goodbye').length === 1);
     expect((await evening.info(ann.seated.table)).seats[1]).toMatchObject({ bot: 'thumb', person: null });
@@ -162,9 +163,10 @@ describe('a match that is over', () => {
   it('is left alone too if the host closed the table in its last moment', async () => {
     let times = 0;
     const facts = { id: 'closed', game: 'shootout', status: 'closed', seats: [] };
-    const match = { isOver: true, outcome: { shares: [] } };
-    const table = { isDriver: true, match, facts, finish: async () => times++ } as unknown as LiveTable;
-    const timekeeper = new Timekeeper({} as Thinker, Date.now);
+    const match = { open: [], state: {}, game: { outcome: () => ({ shares: [] }) } };
+    const keeper = { isDriver: true, finish: async () => times++ };
+    const table = { table: match, facts, keeper } as unknown as HostedTable<LiveTable>;
+    const timekeeper = newTimekeeper({} as BotRunner, Date.now);
     await timekeeper.look(table);
     await new Promise(resolve => setTimeout(resolve, 50));
     timekeeper.close();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newEntry } from '../storage/newEntry.ts';
 import { openSqlite, type SqliteStore } from '../storage/sqlite.ts';
 import { Evening, lines, NONCE, told } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
@@ -14,7 +15,7 @@ afterEach(() => evening.end());
 const ready = async () => (await fetch(`${evening.url}/ready`)).status;
 const isReadOnly = (player: TestPlayer) => told(player, 'health').at(-1)?.isReadOnly === true;
 const readOnlyErrors = (player: TestPlayer) => told(player, 'error').filter(({ code }) => code === 'readOnly').length;
-const movesHeard = (player: TestPlayer) => lines(player).filter(line => 'events' in line && line.seat !== null).length;
+const movesHeard = (player: TestPlayer) => lines(player).filter(line => line.type === 'move').length;
 
 /** A table in trouble and out of it again: what was acknowledged stays, what was not is sent again and counts once. */
 async function expectToSurvive(trouble: { begin(): Promise<void>; end(): Promise<void> }): Promise<void> {
@@ -50,13 +51,13 @@ async function expectToSurvive(trouble: { begin(): Promise<void>; end(): Promise
   expect([movesHeard(ann), movesHeard(bob)]).toEqual([2, 2]);
 }
 
-/** Writes until not even the shortest line finds room. */
+/** Writes until not even the shortest entry finds room. */
 async function fillUp(store: SqliteStore): Promise<void> {
   store.setMostPages(1);
   let seq = 0;
-  const write = async (body: string) => {
-    const line = { table: 'filler', seq: seq + 1, kind: 'said', seat: 0, id: null, at: 0, body };
-    await store.append([line]);
+  const write = async (text: string) => {
+    const said = { seq: seq + 1, at: 0, type: 'said' as const, seat: 0, name: null, id: null, said: { text } };
+    await store.append([newEntry('filler', said)]);
     seq++;
     return true;
   };
@@ -106,7 +107,7 @@ describe('a node that died at a table', () => {
       ...store,
       beat: async (now: number) => {
         await until(() => isKnocking);
-        return [ann.seated.table, ...(await store.beat(now))];
+        return [ann.seated.table, ...(await store.heartbeat(now))];
       },
     };
     await evening.open({}, { store: opening as SqliteStore });

@@ -29,8 +29,8 @@ it('what nobody has seen is taken back at once, and asked again', async () => {
   ann.send({ type: 'undo', id: 'u' });
   await until(() => ann.table?.moves === 0);
   expect(ann.table?.question).toMatchObject({ seat: 0 });
-  await until(() => lines(bob).some(line => 'undone' in line));
-  expect(lines(bob).at(-1)).toMatchObject({ undone: 0, moves: 0 });
+  await until(() => lines(bob).some(line => line.type === 'undone'));
+  expect(lines(bob).at(-1)).toMatchObject({ type: 'undone', by: 0, to: 0 });
   ann.send({ type: 'undo', id: 'u2' });
   await until(() => told(ann, 'refused').length === 1);
   expect(told(ann, 'refused')[0]?.refusal.message).toEqual({ key: 'kernel.undo.nothing' });
@@ -88,7 +88,7 @@ it('is off, or only free, where the host wants it so; bots never mind', async ()
   await until(() => (alone.table?.moves ?? 0) >= 2);
   const before = alone.table?.moves ?? 0;
   alone.send({ type: 'undo', id: 'u' });
-  await until(() => lines(alone).some(line => 'undone' in line));
+  await until(() => lines(alone).some(line => line.type === 'undone'));
   expect(before).toBeGreaterThan(1);
 });
 

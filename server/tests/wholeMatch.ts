@@ -85,7 +85,7 @@ function eventsOf(game: AnyGame, { config, seats, seed = '', match, moves }: Mat
 /** Facts of events that were whispered to others, found in what this one was told. */
 function factsHeard({ viewer, player }: Listener, told: readonly GameEvent[][]): string[] {
   return lines(player).flatMap(line => {
-    if (!('events' in line)) return [];
+    if (line.type !== 'move' && line.type !== 'dealt') return [];
     const whole = told[line.moves] ?? [];
     return line.events.flatMap((event, index) => {
       const { secret, ...open } = whole[index] ?? { type: '' };

@@ -5,11 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { limitsFrom } from '../limits.ts';
 import { Connection } from '../live/connection.ts';
-import { House, type HouseRules } from '../matches/house.ts';
 import { Meters } from '../operations/meters.ts';
 import { Identity } from '../people/identity.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { Store } from '../storage/store.ts';
+import { type RegistryOptions, TableRegistry } from '../tables/registry.ts';
 
 /** The time in a world; several worlds may share it. */
 export interface Hourglass {
@@ -21,18 +21,18 @@ const nobodyThinks = {
   close: async () => undefined,
 };
 
-/** A house without a port: connections are real, only their sockets are not, so every byte and moment is ours. */
+/** A server without a port: connections are real, only their sockets are not, so every byte and moment is ours. */
 export class World {
   readonly store: Store;
-  readonly house: House;
+  readonly registry: TableRegistry;
   /** What went wrong inside, as the log would have it. */
   readonly failures: unknown[] = [];
   private readonly identity = new Identity('the secret of every world');
   private readonly meters = new Meters({ connections: () => 0, tables: () => 0, isReadOnly: () => false });
 
-  private constructor(store: Store, hourglass: Hourglass, gameNamed: HouseRules['gameNamed']) {
+  private constructor(store: Store, hourglass: Hourglass, gameNamed: RegistryOptions['gameNamed']) {
     this.store = store;
-    this.house = new House(store, nobodyThinks, {
+    this.registry = new TableRegistry(store, nobodyThinks, {
       pace: { shortest: 0, longest: 0 },
       grace: 0,
       now: () => hourglass.now,
@@ -40,7 +40,7 @@ export class World {
     });
   }
 
-  static async open(folder: string, hourglass: Hourglass, gameNamed: HouseRules['gameNamed']): Promise<World> {
+  static async open(folder: string, hourglass: Hourglass, gameNamed: RegistryOptions['gameNamed']): Promise<World> {
     return new World(await openSqlite(folder), hourglass, gameNamed);
   }
 
@@ -49,20 +49,20 @@ export class World {
     const ear = new Ear();
     const limits = { ...limitsFrom({}), commandsPerSecond: 1_000_000 };
     const log = { error: (failure: unknown) => this.failures.push(failure) } as unknown as FastifyBaseLogger;
-    const { house, identity, meters } = this;
+    const { registry, identity, meters } = this;
     const wire = (texts: readonly string[]) => {
       for (const text of texts) ear.hear(text);
     };
-    new Connection(ear as unknown as WebSocket, wire, { house, identity, limits, meters, log }, person);
+    new Connection(ear as unknown as WebSocket, wire, { registry, identity, limits, meters, log }, person);
     return ear;
   }
 
   close(): Promise<void> {
-    return this.house.close();
+    return this.registry.close();
   }
 }
 
-/** The far end of a connection: keeps every text that leaves the house, in order and as it is. */
+/** The far end of a connection: keeps every text that leaves the server, in order and as it is. */
 export class Ear extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;

@@ -1,8 +1,8 @@
 import type { State } from '@saloon/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { askHouse } from '../session/localHouse.ts';
 import type { Session } from '../session/session.ts';
+import { runJob } from '../session/tableWorker.ts';
 import './inspector.css';
 
 const KEPT_EVENTS = 30;
@@ -55,7 +55,7 @@ function useLocalState(session: Session, isWanted: boolean): State | null {
   const table = session.table.value?.id ?? '';
   const seq = session.told.value.at(-1)?.seq ?? 0;
   useEffect(() => {
-    if (isWanted) void askHouse('inspect', { table }).then(setState);
+    if (isWanted) void runJob('inspect', { table }).then(setState);
   }, [isWanted, table, seq]);
   return state;
 }

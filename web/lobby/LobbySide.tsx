@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
-import { server } from '../session/house.ts';
-import { askHouse } from '../session/localHouse.ts';
+import { api } from '../session/api.ts';
+import { runJob } from '../session/tableWorker.ts';
 import { install, installOffer } from '../shell/installing.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
@@ -55,14 +55,14 @@ function OwnMatches(): JSX.Element | null {
   const [there, setThere] = useState<readonly Sitting[]>([]);
   useEffect(() => {
     // The house of this device can wait until the page is drawn.
-    const timer = setTimeout(() => askHouse('tables', {}).then(setHere, () => undefined), 300);
-    server.ownTables().then(setThere, () => undefined);
+    const timer = setTimeout(() => runJob('tables', {}).then(setHere, () => undefined), 300);
+    api.ownTables().then(setThere, () => undefined);
     return () => clearTimeout(timer);
   }, []);
   const running = there.filter(({ status }) => status === 'playing' || status === 'waiting');
   if (here.length === 0 && running.length === 0) return null;
   const drop = async (table: string) => {
-    await askHouse('close', { table });
+    await runJob('close', { table });
     setHere(here.filter(({ id }) => id !== table));
   };
   return (
@@ -139,7 +139,7 @@ function OpenTables(): JSX.Element {
   useEffect(() => {
     const look = async () => {
       try {
-        setTables(await server.openTables());
+        setTables(await api.openTables());
         setOff(false);
       } catch {
         setOff(true);

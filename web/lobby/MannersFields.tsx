@@ -4,18 +4,18 @@ import { doors } from '../shell/icons.ts';
 import { Choices } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
 import { padlock, world } from './formCuts.ts';
-import type { WishProps } from './NewTable.tsx';
-import { CLOCKS, type ClockName, type TableWish } from './wish.ts';
+import type { DraftProps } from './NewTable.tsx';
+import { CLOCKS, type ClockName, type TableDraft } from './tableDraft.ts';
 
-const PRIVACY: readonly [TableWish['privacy'], string][] = [
+const PRIVACY: readonly [TableDraft['privacy'], string][] = [
   ['friends', doors],
   ['open', world],
   ['private', padlock],
 ];
-const UNDO: readonly TableWish['undo'][] = ['consent', 'free', 'off'];
+const UNDO: readonly TableDraft['undo'][] = ['consent', 'free', 'off'];
 
 /** How the table is kept: who may find it, how long one may think, what can be taken back. */
-export function MannersFields({ wish, change }: WishProps): JSX.Element {
+export function MannersFields({ draft, change }: DraftProps): JSX.Element {
   return (
     <section class="panel grain manners">
       <h2>{t('form.manners')}</h2>
@@ -26,7 +26,7 @@ export function MannersFields({ wish, change }: WishProps): JSX.Element {
             <input
               type="radio"
               name="privacy"
-              checked={wish.privacy === value}
+              checked={draft.privacy === value}
               onChange={() => change({ privacy: value })}
             />
             <Icon path={icon} size="1.8em" />
@@ -40,19 +40,19 @@ export function MannersFields({ wish, change }: WishProps): JSX.Element {
       <Choices
         legend={t('form.clock')}
         values={(Object.keys(CLOCKS) as ClockName[]).map(name => [name, t(`clockName.${name}`)])}
-        chosen={wish.clock}
+        chosen={draft.clock}
         choose={clock => change({ clock })}
       />
       <Choices
         legend={t('form.undo')}
         values={UNDO.map(value => [value, t(`undoRule.${value}`)])}
-        chosen={wish.undo}
+        chosen={draft.undo}
         choose={undo => change({ undo })}
       />
       <label class="setting-field" data-kind="toggle">
         <input
           type="checkbox"
-          checked={wish.spectators}
+          checked={draft.spectators}
           onChange={({ currentTarget }) => change({ spectators: currentTarget.checked })}
         />
         <span>{t('form.spectators')}</span>
@@ -60,7 +60,7 @@ export function MannersFields({ wish, change }: WishProps): JSX.Element {
       <label class="setting-field" data-kind="toggle">
         <input
           type="checkbox"
-          checked={wish.chat}
+          checked={draft.chat}
           onChange={({ currentTarget }) => change({ chat: currentTarget.checked })}
         />
         <span>{t('form.chat')}</span>

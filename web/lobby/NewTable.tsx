@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
-import type { Refused } from '../session/refused.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
@@ -14,13 +14,13 @@ import { NameField } from './NameField.tsx';
 import { SeatFields } from './SeatFields.tsx';
 import { SettingFields } from './SettingFields.tsx';
 import { Scene } from './scenes.tsx';
-import { setUp, type TableWish, usualWish } from './wish.ts';
+import { setUp, type TableDraft, usualDraft } from './tableDraft.ts';
 import './lobby.css';
 
 /** What every part of the form is given. */
-export interface WishProps {
-  readonly wish: TableWish;
-  change(part: Partial<TableWish>): void;
+export interface DraftProps {
+  readonly draft: TableDraft;
+  change(part: Partial<TableDraft>): void;
 }
 
 /** A new table with friends or, with `?here`, on this device: everything has a default, one tap is enough. */
@@ -29,13 +29,13 @@ export function NewTable(): JSX.Element {
   const game = params.game ?? '';
   const isHere = 'here' in query;
   const poster = posterOf(game);
-  const [wish, setWish] = useState<TableWish>(() => usualWish(game, isHere));
+  const [draft, setDraft] = useState<TableDraft>(() => usualDraft(game, isHere));
   const form = FORMS.find(({ id }) => id === game);
   useEffect(() => {
     document.title = `${poster?.words[preferences.value.language].name ?? ''} · Saloon`;
   }, [game]);
   if (poster === undefined || form === undefined) return <UnknownGame />;
-  const change = (part: Partial<TableWish>) => setWish({ ...wish, ...part });
+  const change = (part: Partial<TableDraft>) => setDraft({ ...draft, ...part });
   return (
     <div class="new-table" data-game={game}>
       <header class="new-header">
@@ -50,10 +50,10 @@ export function NewTable(): JSX.Element {
       </header>
       <main>
         {!isHere && <NameField />}
-        <SeatFields wish={wish} change={change} range={poster.seats} isHere={isHere} hasThumb={form.hasThumb} />
-        <SettingFields wish={wish} change={change} settings={form.settings} />
-        {!isHere && <MannersFields wish={wish} change={change} />}
-        <OpenButton wish={wish} isHere={isHere} />
+        <SeatFields draft={draft} change={change} range={poster.seats} isHere={isHere} hasThumb={form.hasThumb} />
+        <SettingFields draft={draft} change={change} settings={form.settings} />
+        {!isHere && <MannersFields draft={draft} change={change} />}
+        <OpenButton draft={draft} isHere={isHere} />
       </main>
     </div>
   );
@@ -70,17 +70,17 @@ const UnknownGame = (): JSX.Element => (
   </main>
 );
 
-function OpenButton({ wish, isHere }: { wish: TableWish; isHere: boolean }): JSX.Element {
+function OpenButton({ draft, isHere }: { draft: TableDraft; isHere: boolean }): JSX.Element {
   const { route } = useLocation();
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const settings = FORMS.find(({ id }) => id === wish.game)?.settings ?? {};
+  const settings = FORMS.find(({ id }) => id === draft.game)?.settings ?? {};
   const open = async () => {
     setBusy(true);
     try {
-      route(await setUp(wish, settings, isHere));
+      route(await setUp(draft, settings, isHere));
     } catch (error) {
-      setTrouble(error as Refused);
+      setTrouble(error as SiteError);
     }
     setBusy(false);
   };

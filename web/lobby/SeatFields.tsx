@@ -2,17 +2,17 @@ import { Emblem } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { Choices } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
-import type { WishProps } from './NewTable.tsx';
-import { nameAt, type SeatKind, seatKinds } from './wish.ts';
+import type { DraftProps } from './NewTable.tsx';
+import { nameAt, type SeatKind, seatKinds } from './tableDraft.ts';
 
 /** How many sit down, and who: people, or bots of a level. */
 export function SeatFields({
-  wish,
+  draft,
   change,
   range,
   isHere,
   hasThumb,
-}: WishProps & { range: { min: number; max: number }; isHere: boolean; hasThumb: boolean }): JSX.Element {
+}: DraftProps & { range: { min: number; max: number }; isHere: boolean; hasThumb: boolean }): JSX.Element {
   const counts = Array.from({ length: range.max - range.min + 1 }, (_, index) => range.min + index);
   return (
     <section class="panel grain">
@@ -20,19 +20,19 @@ export function SeatFields({
       <Choices
         legend={t('form.players')}
         values={counts.map(count => [count, String(count)])}
-        chosen={wish.seats.length}
-        choose={count => change({ seats: seatKinds(count, wish.seats) })}
+        chosen={draft.seats.length}
+        choose={count => change({ seats: seatKinds(count, draft.seats) })}
       />
       <ol class="seat-fields">
-        {wish.seats.map((kind, seat) => (
+        {draft.seats.map((kind, seat) => (
           <li key={seat}>
             <Emblem seat={seat} size="2em" />
             {seat === 0 && !isHere ? (
               <span>{t('seats.you')}</span>
             ) : (
-              <SeatSelect wish={wish} change={change} seat={seat} kind={kind} hasThumb={hasThumb} />
+              <SeatSelect draft={draft} change={change} seat={seat} kind={kind} hasThumb={hasThumb} />
             )}
-            {isHere && kind === 'person' && <SeatName wish={wish} change={change} seat={seat} />}
+            {isHere && kind === 'person' && <SeatName draft={draft} change={change} seat={seat} />}
           </li>
         ))}
       </ol>
@@ -41,19 +41,19 @@ export function SeatFields({
 }
 
 function SeatSelect({
-  wish,
+  draft,
   change,
   seat,
   kind,
   hasThumb,
-}: WishProps & { seat: number; kind: SeatKind; hasThumb: boolean }): JSX.Element {
+}: DraftProps & { seat: number; kind: SeatKind; hasThumb: boolean }): JSX.Element {
   const kinds: readonly SeatKind[] = hasThumb ? ['person', 'thumb', 'random'] : ['person', 'random'];
   return (
     <select
       class="field"
       aria-label={t('form.seat', { number: seat + 1 })}
       value={kind}
-      onChange={({ currentTarget }) => change({ seats: wish.seats.with(seat, currentTarget.value as SeatKind) })}
+      onChange={({ currentTarget }) => change({ seats: draft.seats.with(seat, currentTarget.value as SeatKind) })}
     >
       {kinds.map(value => (
         <option key={value} value={value}>
@@ -64,16 +64,16 @@ function SeatSelect({
   );
 }
 
-function SeatName({ wish, change, seat }: WishProps & { seat: number }): JSX.Element {
+function SeatName({ draft, change, seat }: DraftProps & { seat: number }): JSX.Element {
   return (
     <input
       class="field"
       aria-label={t('form.nameOf', { number: seat + 1 })}
       maxLength={24}
-      placeholder={nameAt({ ...wish, names: [] }, seat)}
-      value={wish.names[seat] ?? ''}
+      placeholder={nameAt({ ...draft, names: [] }, seat)}
+      value={draft.names[seat] ?? ''}
       onInput={({ currentTarget }) => {
-        const names = Array.from({ length: wish.seats.length }, (_, at) => wish.names[at] ?? '');
+        const names = Array.from({ length: draft.seats.length }, (_, at) => draft.names[at] ?? '');
         change({ names: names.with(seat, currentTarget.value.trim()) });
       }}
     />

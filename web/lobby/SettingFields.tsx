@@ -4,18 +4,18 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameWords } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
-import type { WishProps } from './NewTable.tsx';
-import { applies, chosenAt } from './wish.ts';
+import type { DraftProps } from './NewTable.tsx';
+import { applies, chosenAt } from './tableDraft.ts';
 
 /** The rules that the host may set, from the game's own list; those without a meaning at this size are left out. */
-export function SettingFields({ wish, change, settings }: WishProps & { settings: Settings }): JSX.Element | null {
+export function SettingFields({ draft, change, settings }: DraftProps & { settings: Settings }): JSX.Element | null {
   const { language } = preferences.value;
   const [words, setWords] = useState<Words>({});
   useEffect(() => {
-    void gameWords(wish.game, language).then(setWords);
-  }, [wish.game, language]);
-  const count = wish.seats.length;
-  const chosen = chosenAt(count, wish.config, settings);
+    void gameWords(draft.game, language).then(setWords);
+  }, [draft.game, language]);
+  const count = draft.seats.length;
+  const chosen = chosenAt(count, draft.config, settings);
   const fitting = Object.entries(settings).filter(([, setting]) => applies(setting, count));
   if (fitting.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function SettingFields({ wish, change, settings }: WishProps & { settings
               count={count}
               words={words}
               value={chosen[name] ?? setting.default}
-              set={value => change({ config: { ...wish.config, [name]: value } })}
+              set={value => change({ config: { ...draft.config, [name]: value } })}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { posterOf } from '../games.ts';
-import type { LocalSeat } from '../local/letters.ts';
-import { askHouse } from '../session/localHouse.ts';
+import type { LocalSeat } from '../local/workerMessages.ts';
+import { runJob } from '../session/tableWorker.ts';
 import { prefer, preferences } from '../shell/preferences.ts';
 
 /** Names for those who have not told theirs; a bot never takes the player's. */
@@ -29,6 +29,6 @@ export async function playNow(game: string): Promise<string> {
     { length: usualSeats(game) },
     (_, seat): LocalSeat => (seat === 0 ? { name, bot: null } : { name: bots[seat - 1] ?? 'Bot', bot: 'thumb' }),
   );
-  const { table } = await askHouse('create', { wish: { game, config: {}, seats } });
+  const { table } = await runJob('create', { wish: { game, config: {}, seats } });
   return `/local/${table}`;
 }

@@ -1,61 +1,62 @@
-import { Fault, type Viewer } from '@saloon/kernel';
-import type { Command, ServerMessage } from '@saloon/protocol';
-import { Refused } from '../session/refused.ts';
-import { LocalHouse, momentOf, readText, storyOf, verdictOn } from './house.ts';
-import type { Favour, Favours, FromHouse, ToHouse } from './letters.ts';
-import { LocalLine } from './line.ts';
-import { Shelf } from './saved.ts';
+import { Fault } from '@saloon/kernel';
+import { SiteError } from '../session/siteError.ts';
+import { LocalConnection } from './localConnection.ts';
+import { LocalTables } from './localTables.ts';
+import { momentOf, readText, storyOf, verdictOn } from './records.ts';
+import { TableDatabase } from './tableDatabase.ts';
+import type { FromWorker, ToWorker, WorkerJob, WorkerJobs } from './workerMessages.ts';
 
-/** The house behind the page: the same messages as a server, but answered on this device. */
-const house = new LocalHouse(new Shelf());
-const lines = new Map<number, LocalLine>();
-const send = (letter: FromHouse): void => postMessage(letter);
+/** The tables behind the page: the same messages as from a server, but answered on this device. */
+const tables = new LocalTables(new TableDatabase());
+const connections = new Map<number, LocalConnection>();
+const send = (message: FromWorker): void => postMessage(message);
 
-const FAVOURS: { readonly [F in Favour]: (facts: Favours[F]['with']) => Promise<Favours[F]['gives']> } = {
-  create: ({ wish }) => house.create(wish),
-  info: ({ table }) => house.info(table),
-  tables: () => house.list(),
-  close: ({ table }) => house.close(table),
-  rematch: ({ table }) => house.rematch(table),
-  record: ({ table }) => house.record(table),
+const JOBS: { readonly [J in WorkerJob]: (args: WorkerJobs[J]['args']) => Promise<WorkerJobs[J]['result']> } = {
+  create: ({ wish }) => tables.create(wish),
+  info: ({ table }) => tables.info(table),
+  tables: () => tables.list(),
+  close: ({ table }) => tables.close(table),
+  rematch: ({ table }) => tables.rematch(table),
+  record: ({ table }) => tables.record(table),
   moment: ({ record, moves, viewer }) => momentOf(record, moves, viewer),
   story: ({ record, viewer }) => storyOf(record, viewer),
   read: ({ text }) => readText(text),
   verify: ({ record }) => verdictOn(record),
-  playOn: ({ record, moves, seat }) => house.playOn(record, moves, seat),
-  inspect: async ({ table }) => (import.meta.env.DEV ? (await house.match(table)).state : null),
+  playOn: ({ record, moves, seat }) => tables.playOn(record, moves, seat),
+  inspect: async ({ table }) => (import.meta.env.DEV ? ((await tables.open(table)).table?.state ?? null) : null),
 };
 
-addEventListener('message', ({ data }: MessageEvent<ToHouse>) => {
-  if ('pace' in data) house.pace = data.pace;
-  else if ('favour' in data) void grant(data.favour, data.id, data.facts);
-  else if ('hangUp' in data) hangUp(data.line);
-  else void hear(data.line, data.command);
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if ('pace' in data) tables.pace = data.pace;
+  else if ('job' in data) void run(data.job, data.id, data.args);
+  else if ('close' in data) closeTransport(data.transport);
+  else void connectionOf(data.transport).receive(data.command);
 });
 
-async function grant(favour: Favour, id: number, facts: unknown): Promise<void> {
+async function run(job: WorkerJob, id: number, args: unknown): Promise<void> {
   try {
-    send({ id, gives: await (FAVOURS[favour] as (facts: unknown) => Promise<unknown>)(facts) });
+    send({ id, result: await (JOBS[job] as (args: unknown) => Promise<unknown>)(args) });
   } catch (error) {
-    const isTold = error instanceof Fault || error instanceof Refused;
-    const { code, at, message } = isTold ? error : { code: 'internal' as const, at: 'house', message: String(error) };
-    send({ id, fault: { code, at, message } });
+    const isTold = error instanceof Fault || error instanceof SiteError;
+    const { code, at, message } = isTold ? error : unexpected(error);
+    send({ id, error: { code, at, message } });
   }
 }
 
-async function hear(line: number, command: Command): Promise<void> {
-  const tell = (message: ServerMessage) => send({ line, message });
-  if (command.type === 'hello') {
-    hangUp(line);
-    const viewer: Viewer = command.token === null ? 'spectator' : Number(command.token);
-    const opened = new LocalLine(house, command.table, viewer, tell);
-    lines.set(line, opened);
-    return opened.welcome(command.since);
-  }
-  await lines.get(line)?.hear(command);
+function unexpected(error: unknown): SiteError {
+  const code = tables.health.isReadOnly ? 'readOnly' : 'internal';
+  return new SiteError({ code, at: 'worker', message: String(error) });
 }
 
-function hangUp(line: number): void {
-  lines.get(line)?.hangUp();
-  lines.delete(line);
+function connectionOf(transport: number): LocalConnection {
+  const known = connections.get(transport);
+  if (known !== undefined) return known;
+  const opened = new LocalConnection(tables, message => send({ transport, message }));
+  connections.set(transport, opened);
+  return opened;
+}
+
+function closeTransport(transport: number): void {
+  connections.get(transport)?.close();
+  connections.delete(transport);
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { server } from '../session/house.ts';
-import { Refused } from '../session/refused.ts';
+import { api } from '../session/api.ts';
+import { SiteError } from '../session/siteError.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 
@@ -47,13 +47,13 @@ export function PasskeyButton({
 }
 
 /** What the house refused; but whoever closed the device's own sheet, or has no passkey, knows why. */
-const whyNot = (error: unknown): string => (error instanceof Refused ? tellTrouble(error) : t('person.noPasskey'));
+const whyNot = (error: unknown): string => (error instanceof SiteError ? tellTrouble(error) : t('person.noPasskey'));
 
 /** After a match: whoever has no passkey yet may keep the name they played under. */
 export function KeepNameOffer(): JSX.Element | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
-    server.me().then(
+    api.me().then(
       me => setName(me === null || me.isKept || !('credentials' in navigator) ? null : me.name),
       () => undefined,
     );

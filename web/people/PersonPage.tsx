@@ -5,8 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
 import { ownName } from '../lobby/start.ts';
-import { server } from '../session/house.ts';
-import type { Refused } from '../session/refused.ts';
+import { api } from '../session/api.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { doors } from '../shell/icons.ts';
 import { prefer, preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
@@ -20,11 +20,11 @@ export function PersonPage(): JSX.Element {
   const [me, setMe] = useState<Profile | null>(null);
   const [person, setPerson] = useState<Profile | null>(null);
   const [isHere, setHere] = useState(false);
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const look = async () => {
-    const own = await server.me();
+    const own = await api.me();
     setMe(own);
-    setPerson(id === 'me' || id === own?.person ? own : await server.person(id));
+    setPerson(id === 'me' || id === own?.person ? own : await api.person(id));
     setHere(true);
   };
   useEffect(() => {
@@ -56,15 +56,15 @@ export function PersonPage(): JSX.Element {
 /** What only oneself may do: take another name, keep it, come back under it, or leave. */
 function OwnName({ me, changed }: { me: Profile | null; changed(): void }): JSX.Element {
   const [name, setName] = useState(me?.name ?? ownName());
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const rename = async () => {
     prefer({ name: name.trim() });
-    await server.callMe(name.trim());
+    await api.callMe(name.trim());
     setTrouble(null);
     changed();
   };
   const arrive = async () => {
-    const back = await server.me();
+    const back = await api.me();
     if (back !== null) prefer({ name: back.name });
     setName(back?.name ?? name);
     changed();
@@ -108,7 +108,7 @@ function OwnActions({
 }): JSX.Element {
   const { route } = useLocation();
   const leave = async () => {
-    await server.leave();
+    await api.leave();
     prefer({ name: '' });
     route('/');
   };

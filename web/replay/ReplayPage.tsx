@@ -3,9 +3,9 @@ import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
-import { server } from '../session/house.ts';
-import { askHouse } from '../session/localHouse.ts';
-import type { Refused, WentWrong } from '../session/refused.ts';
+import { api } from '../session/api.ts';
+import type { SiteError, WentWrong } from '../session/siteError.ts';
+import { runJob } from '../session/tableWorker.ts';
 import { doors } from '../shell/icons.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
@@ -22,7 +22,7 @@ export function ReplayPage(): JSX.Element {
     setRecord(null);
     setTrouble(null);
     if (id === undefined) return;
-    const fetched = place === 'local' ? askHouse('record', { table: id }) : server.record(id);
+    const fetched = place === 'local' ? runJob('record', { table: id }) : api.record(id);
     fetched.then(
       found => isCurrent && setRecord(found),
       why => isCurrent && setTrouble(why),
@@ -52,14 +52,14 @@ function OpenRecord({
   isLoading: boolean;
   open(record: MatchRecord): void;
 }): JSX.Element {
-  const [fault, setFault] = useState<Refused | null>(null);
+  const [fault, setFault] = useState<SiteError | null>(null);
   const why = fault ?? trouble;
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
-      open(await askHouse('read', { text: await file.text() }));
+      open(await runJob('read', { text: await file.text() }));
     } catch (error) {
-      setFault(error as Refused);
+      setFault(error as SiteError);
     }
   };
   useEffect(() => {

@@ -1,30 +1,21 @@
-import type { MatchRecord, Viewer } from '@saloon/kernel';
-import { announce, Icon, type SeatFace } from '@saloon/parts';
-import { cog } from '@saloon/parts/icons';
+import type { MatchRecord } from '@saloon/kernel';
+import { announce, type SeatFace, useChoosing } from '@saloon/parts';
 import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { useLocation } from 'preact-iso/router';
-import { server } from '../session/house.ts';
-import { askHouse } from '../session/localHouse.ts';
-import type { Refused } from '../session/refused.ts';
-import { download, share } from '../shell/giveAway.ts';
-import { doors, scroll } from '../shell/icons.ts';
-import { PreferenceSheet } from '../shell/laterSheets.ts';
-import { ToolButton } from '../shell/ToolButton.tsx';
 import { useKeys } from '../shell/useKeys.ts';
 import { BoardShown } from '../table/BoardShown.tsx';
-import { FairnessCheck } from '../table/EndPanel.tsx';
+import { FairnessCheck } from '../table/FairnessCheck.tsx';
 import { LogPanel } from '../table/LogPanel.tsx';
 import { isMove } from '../table/past.ts';
-import { useChoosing } from '../table/useChoosing.ts';
 import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
-import { tellTrouble } from '../words/trouble.ts';
-import { backward, forward, give as giveAway, pause, run, save } from './icons.ts';
+import { announced } from './announced.ts';
+import { ReplayControls } from './ReplayControls.tsx';
+import { ReplayHeader } from './ReplayHeader.tsx';
 import { type Replay, useReplay } from './useReplay.ts';
 
-const NOTHING = { answer: () => undefined, notOffered: () => undefined };
+const NOTHING = { answer: () => undefined, notOffered: () => undefined, confirms: false };
 
 /** A whole match on the table: step through it, look with anybody's eyes, play on from here. */
 export function ReplayTable({
@@ -87,9 +78,9 @@ export function ReplayTable({
 const facesOf = ({ seats }: MatchRecord): SeatFace[] =>
   seats.map(({ name }, seat) => ({ seat, name, isBot: false, isAway: false }));
 
-function sentenceAt({ story, at }: Replay, { sheet, say }: GameRoom): string {
+function sentenceAt({ story, at }: Replay, { terms, say }: GameRoom): string {
   const line = story?.told.filter(isMove).find(({ moves }) => moves === at);
-  return (line?.events ?? []).map(event => say(tellEvent(sheet, event))).join(' ');
+  return (line?.events ?? []).map(event => say(tellEvent(terms, event))).join(' ');
 }
 
 function useReplayKeys(replay: Replay, last: number): void {
@@ -100,57 +91,6 @@ function useReplayKeys(replay: Replay, last: number): void {
     End: () => replay.goTo(last),
     ' ': () => replay.run(!replay.isRunning),
   });
-}
-
-function ReplayHeader({
-  record,
-  isShared,
-  title,
-  hasLog,
-  showLog,
-  tell,
-}: {
-  record: MatchRecord;
-  isShared: boolean;
-  title: string;
-  hasLog: boolean;
-  showLog(isShown: boolean): void;
-  /** Says what came of sharing. */
-  tell(note: string): void;
-}): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
-  const { route } = useLocation();
-  const give = async () => {
-    try {
-      if (!isShared) route(`/replay/${(await server.takeIn(record)).table}${location.hash}`);
-      const words = await share(location.href);
-      if (words !== '') tell(t(words));
-    } catch (error) {
-      tell(announced(error as Refused));
-    }
-  };
-  return (
-    <header class="table-header">
-      <a class="button square small" href="/" aria-label={t('shell.lobby')} title={t('shell.lobby')}>
-        <Icon path={doors} size="1.3em" />
-      </a>
-      <h1>{title}</h1>
-      <nav aria-label={t('shell.tools')}>
-        <ToolButton label={t('log.title')} icon={scroll} aria-pressed={hasLog} onClick={() => showLog(!hasLog)} />
-        <ToolButton label={t('end.share')} icon={giveAway} onClick={() => void give()} />
-        <ToolButton label={t('end.download')} icon={save} onClick={() => download(record)} />
-        <ToolButton label={t('preferences.title')} icon={cog} onClick={() => setOpen(true)} />
-      </nav>
-      {isOpen && <PreferenceSheet close={() => setOpen(false)} />}
-    </header>
-  );
-}
-
-/** What went wrong, said aloud as well. */
-function announced(trouble: Refused): string {
-  const why = tellTrouble(trouble);
-  announce(why, 'urgent');
-  return why;
 }
 
 /** What was told until now, beside the board, under the check of the dice. */
@@ -174,85 +114,5 @@ function ReplayLog({
         )}
       </div>
     </aside>
-  );
-}
-
-interface ControlProps {
-  readonly record: MatchRecord;
-  readonly replay: Replay;
-  readonly faces: readonly SeatFace[];
-  readonly sentence: string;
-  /** Says why one cannot play on. */
-  tell(note: string): void;
-}
-
-function ReplayControls({ record, replay, faces, sentence, tell }: ControlProps): JSX.Element {
-  const { at, goTo } = replay;
-  const last = record.moves.length;
-  const step = (label: string, icon: string, act: () => void, isOff = false) => (
-    <ToolButton label={t(label)} icon={icon} disabled={isOff} onClick={act} />
-  );
-  return (
-    <section class="prompt-bar replay-bar" aria-label={t('replay.controls')}>
-      <div class="prompt-sentence">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and keys must reach what scrolls */}
-        <p tabIndex={0}>{sentence || t('replay.start')}</p>
-      </div>
-      <div class="replay-steps">
-        {step('replay.backward', backward, () => goTo(at - 1), at === 0)}
-        {step(
-          replay.isRunning ? 'replay.pause' : 'replay.run',
-          replay.isRunning ? pause : run,
-          () => replay.run(!replay.isRunning),
-          at === last,
-        )}
-        {step('replay.forward', forward, () => goTo(at + 1), at === last)}
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          aria-label={t('replay.moment')}
-          onInput={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
-        />
-        <output>{t('replay.at', { at, last })}</output>
-      </div>
-      <div class="replay-steps">
-        <label class="replay-viewer">
-          <span class="tool-words">{t('replay.viewer')}</span>{' '}
-          <select
-            class="field"
-            value={String(replay.viewer)}
-            onChange={({ currentTarget }) => replay.lookAs(viewerFrom(currentTarget.value))}
-          >
-            <option value="spectator">{t('replay.spectator')}</option>
-            {faces.map(({ seat, name }) => (
-              <option key={seat} value={String(seat)}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <PlayOn record={record} replay={replay} tell={tell} />
-      </div>
-    </section>
-  );
-}
-
-const viewerFrom = (value: string): Viewer => (value === 'spectator' ? 'spectator' : Number(value));
-
-/** Takes a seat at the moment shown and plays on against bots, on this device. */
-function PlayOn({ record, replay: { at, viewer }, tell }: Omit<ControlProps, 'faces' | 'sentence'>): JSX.Element {
-  const { route } = useLocation();
-  const seat = viewer === 'spectator' ? 0 : viewer;
-  const play = () =>
-    askHouse('playOn', { record, moves: at, seat }).then(
-      ({ table }) => route(`/local/${table}`),
-      (trouble: Refused) => tell(announced(trouble)),
-    );
-  return (
-    <button type="button" class="button small" disabled={at === record.moves.length} onClick={() => void play()}>
-      {t('replay.playOn', { name: record.seats[seat]?.name ?? '' })}
-    </button>
   );
 }

@@ -1,8 +1,8 @@
 import type { MatchRecord, Viewer } from '@saloon/kernel';
 import { useEffect, useState } from 'preact/hooks';
-import type { PastMoment, Story } from '../local/letters.ts';
-import { askHouse } from '../session/localHouse.ts';
-import type { Refused } from '../session/refused.ts';
+import type { PastMoment, Story } from '../local/workerMessages.ts';
+import type { SiteError } from '../session/siteError.ts';
+import { runJob } from '../session/tableWorker.ts';
 
 /** A match to be seen again: where one is in it, and whose eyes one looks with. */
 export interface Replay {
@@ -28,7 +28,7 @@ const viewerIn = (address: string, seats: number): Viewer => {
  * Steps through a record; the address always names the moment and the eyes, so that it can be sent to somebody. A moment
  * that cannot be shown is told.
  */
-export function useReplay(record: MatchRecord, tell: (trouble: Refused) => void): Replay {
+export function useReplay(record: MatchRecord, tell: (trouble: SiteError) => void): Replay {
   const [at, setAt] = useState(() => Math.min(moveIn(location.hash), record.moves.length));
   const [viewer, setViewer] = useState<Viewer>(() => viewerIn(location.hash, record.seats.length));
   const [isRunning, run] = useState(false);
@@ -36,16 +36,16 @@ export function useReplay(record: MatchRecord, tell: (trouble: Refused) => void)
   const [story, setStory] = useState<Story | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    askHouse('moment', { record, moves: at, viewer }).then(
+    runJob('moment', { record, moves: at, viewer }).then(
       now => isCurrent && setMoment(now),
-      (trouble: Refused) => isCurrent && tell(trouble),
+      (trouble: SiteError) => isCurrent && tell(trouble),
     );
     return () => {
       isCurrent = false;
     };
   }, [record, at, viewer]);
   useEffect(() => {
-    askHouse('story', { record, viewer }).then(setStory, () => undefined);
+    runJob('story', { record, viewer }).then(setStory, () => undefined);
   }, [record, viewer]);
   const goTo = (moves: number) => {
     const there = Math.max(0, Math.min(record.moves.length, moves));

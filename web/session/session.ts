@@ -2,16 +2,16 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Option, Why } from '@saloon/kernel';
 import type { Command, Saying, ServerMessage, TableInfo, Told } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
-import type { PastMoment } from '../local/letters.ts';
-import type { Connect, Line } from './line.ts';
-import type { Trouble } from './refused.ts';
+import type { PastMoment } from '../local/workerMessages.ts';
+import type { Trouble } from './siteError.ts';
+import type { OpenTransport, Transport } from './transport.ts';
 
 /** The table as it stands now for this viewer. */
 export type TableNow = Extract<ServerMessage, { type: 'table' }>;
 /** Who one is at the table. */
 export type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
-/** How the line is: not yet open, open, broken and trying again, or closed for good. */
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+/** How the connection is: not yet open, open, broken and trying again, or closed for good. */
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 
 type Answer = Extract<ServerMessage, { type: 'answered' | 'refused' | 'because' | 'moment' | 'error' }>;
 type Request = Exclude<Command, { type: 'hello' }>;
@@ -20,7 +20,7 @@ type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never
 
 /** One viewer at one table, spoken with in messages of the protocol only: where the match is kept makes no difference. */
 export interface Session {
-  readonly state: ReadonlySignal<LineState>;
+  readonly state: ReadonlySignal<ConnectionState>;
   /** Why one cannot be at this table, or no longer. */
   readonly trouble: ReadonlySignal<Trouble | null>;
   readonly welcome: ReadonlySignal<Welcome | null>;
@@ -38,7 +38,7 @@ export interface Session {
   consent(isGiven: boolean): Promise<Why | null>;
   say(what: Saying): Promise<Why | null>;
   askForTime(): Promise<Why | null>;
-  hangUp(): void;
+  close(): void;
 }
 
 /** After these there is nothing to come back to. */
@@ -46,19 +46,19 @@ const FINAL: ReadonlySet<Trouble> = new Set(['protocol', 'unknownTable', 'otherR
 const STALE: Why = { message: { key: 'kernel.refusal.stale' } };
 
 /** How one comes to a table: with a token, as that seat or screen; without one, as whoever the cookie says. */
-export interface Coming {
+export interface JoinAs {
   readonly token?: string | null;
   /** Only to watch: as this seat, if it allows that, or the public table. */
   readonly watch?: number | null;
 }
 
 /** Opens a session at a table. */
-export function openSession(connect: Connect, table: string, coming: Coming = {}): Session {
-  return new LiveSession(connect, table, coming);
+export function openSession(open: OpenTransport, table: string, joinAs: JoinAs = {}): Session {
+  return new LiveSession(open, table, joinAs);
 }
 
 class LiveSession implements Session {
-  readonly state: Signal<LineState> = signal<LineState>('connecting');
+  readonly state: Signal<ConnectionState> = signal<ConnectionState>('connecting');
   readonly trouble: Signal<Trouble | null> = signal<Trouble | null>(null);
   readonly welcome: Signal<Welcome | null> = signal<Welcome | null>(null);
   readonly table: Signal<TableInfo | null> = signal<TableInfo | null>(null);
@@ -66,16 +66,16 @@ class LiveSession implements Session {
   readonly told: Signal<readonly Told[]> = signal<readonly Told[]>([]);
   readonly isReadOnly: Signal<boolean> = signal(false);
   readonly offset: Signal<number> = signal(0);
-  private readonly line: Line;
+  private readonly transport: Transport;
   private readonly unanswered = new Map<string, { command: Request; settle(answer: Answer): void }>();
   private count = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
-  constructor(connect: Connect, table: string, { token = null, ...watching }: Coming) {
-    this.line = connect({
+  constructor(open: OpenTransport, table: string, { token = null, ...watching }: JoinAs) {
+    this.transport = open({
       opened: () => {
         const since = this.told.value.at(-1)?.seq ?? 0;
-        this.line.send({ type: 'hello', protocol: PROTOCOL, table, token, since, ...watching });
+        this.transport.send({ type: 'hello', protocol: PROTOCOL, table, token, since, ...watching });
       },
       heard: message => this.hear(message),
       lost: () => {
@@ -120,7 +120,7 @@ class LiveSession implements Session {
     this.table.value = welcome.table;
     this.trouble.value = null;
     this.state.value = 'open';
-    for (const { command } of this.unanswered.values()) this.line.send(command);
+    for (const { command } of this.unanswered.values()) this.transport.send(command);
   }
 
   /** Lines may come twice after a reconnection; each is kept once. */
@@ -138,7 +138,7 @@ class LiveSession implements Session {
   private end(trouble: Trouble): void {
     this.trouble.value = trouble;
     this.state.value = 'closed';
-    this.line.hangUp();
+    this.transport.close();
   }
 
   private settle(id: string, answer: Answer): void {
@@ -147,13 +147,13 @@ class LiveSession implements Session {
     asked?.settle(answer);
   }
 
-  /** Sends a command; it is sent again under the same number whenever the line comes back before its answer does. */
+  /** Sends a command; it is sent again under the same number whenever the connection comes back before its answer does. */
   private command(wish: Wish): Promise<Answer> {
     // The id comes last: there the server finds it even when it has no time to read the rest.
     const command = { ...wish, id: `${this.prefix}-${++this.count}` } as Request;
     return new Promise(resolve => {
       this.unanswered.set(command.id, { command, settle: resolve });
-      this.line.send(command);
+      this.transport.send(command);
     });
   }
 
@@ -196,8 +196,8 @@ class LiveSession implements Session {
     return this.order({ type: 'moreTime' });
   }
 
-  hangUp(): void {
+  close(): void {
     this.state.value = 'closed';
-    this.line.hangUp();
+    this.transport.close();
   }
 }

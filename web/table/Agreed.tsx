@@ -4,7 +4,7 @@ import type { Clock, TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameWords } from '../games.ts';
-import { applies } from '../lobby/wish.ts';
+import { applies } from '../lobby/tableDraft.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 

@@ -6,20 +6,20 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ownName } from '../lobby/start.ts';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
-import type { Desk } from './desk.ts';
 import { isMuted, isSaid, mute, type ToldSaying } from './muted.ts';
+import type { TableActions } from './tableActions.ts';
 
 /** What the talk of a table is given. */
 interface ChatProps {
   readonly session: Session;
-  readonly desk: Desk;
+  readonly actions: TableActions;
   readonly table: TableInfo;
   readonly faces: readonly SeatFace[];
   readonly own: number | null;
 }
 
 /** What people say: phrases in everybody's own language, and free text. */
-export function ChatPanel({ session, desk, table, faces, own }: ChatProps): JSX.Element {
+export function ChatPanel({ session, actions, table, faces, own }: ChatProps): JSX.Element {
   const said = session.told.value.filter(isSaid);
   const heard = said.filter(line => !isMuted(table, line));
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function ChatPanel({ session, desk, table, faces, own }: ChatProps): JSX.
         </ol>
       </div>
       <Muted said={said} table={table} faces={faces} />
-      <Voice session={session} desk={desk} table={table} own={own} />
+      <Voice session={session} actions={actions} table={table} own={own} />
     </div>
   );
 }
@@ -78,13 +78,13 @@ function Muted({ said, table, faces }: Pick<ChatProps, 'table' | 'faces'> & { sa
 }
 
 /** The way to say something, or why one cannot. Spectators talk among themselves, and under a name. */
-function Voice({ session, desk, table, own }: Omit<ChatProps, 'faces'>): JSX.Element | null {
+function Voice({ session, actions, table, own }: Omit<ChatProps, 'faces'>): JSX.Element | null {
   const [needsName, setNeedsName] = useState(false);
-  if (session.state.value !== 'open' || desk.isLocal) return null;
+  if (session.state.value !== 'open' || actions.isLocal) return null;
   if (own !== null && table.seats[own]?.isSilent) return <p class="log-note">{t('chat.silenced')}</p>;
   if (own === null && needsName)
     return (
-      <button type="button" class="button" onClick={() => void desk.takeName(ownName())}>
+      <button type="button" class="button" onClick={() => void actions.takeName(ownName())}>
         {t('chat.takeName', { name: ownName() })}
       </button>
     );

@@ -1,28 +1,28 @@
-import type { MatchRecord, Message, Outcome, Say, Verdict } from '@saloon/kernel';
-import { Emblem, Icon, type SeatFace } from '@saloon/parts';
-import { tick } from '@saloon/parts/icons';
+import type { MatchRecord, Outcome } from '@saloon/kernel';
+import type { SeatFace } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { KeepNameOffer } from '../people/KeepName.tsx';
-import { momentHash } from '../replay/useReplay.ts';
-import { askHouse } from '../session/localHouse.ts';
-import type { Refused } from '../session/refused.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { download, share, shareMatch } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
-import type { Desk } from './desk.ts';
+import { FairnessCheck } from './FairnessCheck.tsx';
 import { resultOf } from './result.ts';
+import { Standings } from './Standings.tsx';
+import type { TableActions } from './tableActions.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
+/** What the panel is given. */
 interface EndProps {
   readonly outcome: Outcome;
   readonly faces: readonly SeatFace[];
   readonly room: GameRoom;
   /** The table as it was at the end, when nothing of what counts is hidden any more. */
   readonly view: unknown;
-  readonly desk: Desk;
+  readonly actions: TableActions;
   readonly isPlayer: boolean;
   /** Whose page belongs to each seat; null for bots and tables of this device. */
   readonly people: readonly (string | null)[];
@@ -31,56 +31,20 @@ interface EndProps {
   close(): void;
 }
 /** A part of the panel, which may have to wait for the record. */
-type PartOf<Names extends keyof EndProps> = Pick<EndProps, Names> & { readonly record: MatchRecord | null };
+export type EndPartOf<Names extends keyof EndProps> = Pick<EndProps, Names> & { readonly record: MatchRecord | null };
 
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel(props: EndProps): JSX.Element {
-  const { outcome, faces, room, desk, isPlayer, close } = props;
-  const [record, missed] = useRecord(desk);
+  const { outcome, faces, room, actions, isPlayer, close } = props;
+  const [record, missed] = useRecord(actions);
   return (
     <Sheet title={t('end.title')} close={close}>
       <p class="end-result">{resultOf(outcome, faces, room.say)}</p>
       <Standings {...props} record={record} />
       {missed === null ? <FairnessCheck record={record} /> : <p class="fairness">{tellTrouble(missed)}</p>}
-      {isPlayer && !desk.isLocal && <KeepNameOffer />}
+      {isPlayer && !actions.isLocal && <KeepNameOffer />}
       <WhatNext {...props} record={record} />
     </Sheet>
-  );
-}
-
-function Standings({
-  outcome,
-  faces,
-  room: { say, board },
-  view,
-  desk,
-  people,
-  record,
-}: PartOf<'outcome' | 'faces' | 'room' | 'view' | 'desk' | 'people'>): JSX.Element {
-  const secretOf = (seat: number) => board?.secretOf?.(view, seat) ?? null;
-  return (
-    <ol class="standings">
-      {standings(outcome, faces).map(({ face, score, isWinner }) => (
-        <li key={face.seat} data-winner={isWinner}>
-          <Emblem seat={face.seat} size="1.8em" />
-          <span class="who">
-            <Named face={face} person={people[face.seat] ?? null} />
-            <Secret of={secretOf(face.seat)} say={say} />
-          </span>
-          {isWinner && <span class="stamp">{t('end.winner')}</span>}
-          {score !== undefined && <span class="score">{score}</span>}
-          {record !== null && (
-            <a
-              class="held"
-              href={`${desk.replayPath}${momentHash(record.moves.length, face.seat)}`}
-              aria-label={t('end.heldBy', { name: face.name })}
-            >
-              {t('end.held')}
-            </a>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -89,16 +53,16 @@ function WhatNext({
   outcome,
   faces,
   room: { say },
-  desk,
+  actions,
   isPlayer,
   next,
   close,
   record,
-}: PartOf<'outcome' | 'faces' | 'room' | 'desk' | 'isPlayer' | 'next' | 'close'>): JSX.Element {
+}: EndPartOf<'outcome' | 'faces' | 'room' | 'actions' | 'isPlayer' | 'next' | 'close'>): JSX.Element {
   const [note, setNote] = useState('');
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const give = async () => {
-    if (!desk.isLocal) return setNote(await share(new URL(desk.replayPath, location.href).href));
+    if (!actions.isLocal) return setNote(await share(new URL(actions.replayPath, location.href).href));
     if (record === null) return;
     const name = say({ key: `${record.game}.game.name` });
     setNote(await shareMatch(record, `${name} · ${resultOf(outcome, faces, say)}`));
@@ -106,11 +70,11 @@ function WhatNext({
   return (
     <>
       <div class="end-actions">
-        {isPlayer && <RematchButton desk={desk} next={next} fail={setTrouble} />}
-        <a class="button" href={desk.replayPath}>
+        {isPlayer && <RematchButton actions={actions} next={next} fail={setTrouble} />}
+        <a class="button" href={actions.replayPath}>
           {t('end.replay')}
         </a>
-        <button type="button" class="button" disabled={desk.isLocal && record === null} onClick={() => void give()}>
+        <button type="button" class="button" disabled={actions.isLocal && record === null} onClick={() => void give()}>
           {t('end.share')}
         </button>
         <button
@@ -135,12 +99,12 @@ function WhatNext({
 }
 
 function RematchButton({
-  desk,
+  actions,
   next,
   fail,
-}: Pick<EndProps, 'desk' | 'next'> & { fail(trouble: Refused): void }): JSX.Element {
+}: Pick<EndProps, 'actions' | 'next'> & { fail(trouble: SiteError): void }): JSX.Element {
   const { route } = useLocation();
-  const rematch = async () => route(next === null ? await desk.rematch() : `/table/${next}`);
+  const rematch = async () => route(next === null ? await actions.rematch() : `/table/${next}`);
   return (
     <button type="button" class="button primary" autofocus onClick={() => void rematch().catch(fail)}>
       {t(next === null ? 'end.rematch' : 'end.joinRematch')}
@@ -148,47 +112,12 @@ function RematchButton({
   );
 }
 
-const Secret = ({ of: secret, say }: { of: Message | null; say: Say }): JSX.Element | null =>
-  secret === null ? null : <span class="secret">{say(secret)}</span>;
-
-const Named = ({ face, person }: { face: SeatFace; person: string | null }): JSX.Element =>
-  person === null ? (
-    <strong>{face.name}</strong>
-  ) : (
-    <a class="person-link" href={`/people/${person}`}>
-      {face.name}
-    </a>
-  );
-
-function standings({ winners, scores }: Outcome, faces: readonly SeatFace[]) {
-  const entries = faces.map(face => ({ face, score: scores?.[face.seat], isWinner: winners.includes(face.seat) }));
-  return entries.toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner) || (b.score ?? 0) - (a.score ?? 0));
-}
-
 /** The record, or why it cannot be had; neither while it is being fetched. */
-function useRecord(desk: Desk): [MatchRecord | null, Refused | null] {
+function useRecord(actions: TableActions): [MatchRecord | null, SiteError | null] {
   const [record, setRecord] = useState<MatchRecord | null>(null);
-  const [missed, setMissed] = useState<Refused | null>(null);
+  const [missed, setMissed] = useState<SiteError | null>(null);
   useEffect(() => {
-    desk.record().then(setRecord, setMissed);
+    actions.record().then(setRecord, setMissed);
   }, []);
   return [record, missed];
-}
-
-/** Plays the whole match again from its record, here, with the kernel's own check. */
-export function FairnessCheck({ record }: { record: MatchRecord | null }): JSX.Element {
-  const [verdict, setVerdict] = useState<Verdict | Refused | null>(null);
-  useEffect(() => {
-    if (record !== null) askHouse('verify', { record }).then(setVerdict, setVerdict);
-  }, [record]);
-  if (verdict === null) return <p class="fairness">{t('end.verifying')}</p>;
-  const why = 'code' in verdict ? verdict : null;
-  return (
-    <p class="fairness" data-ok={why === null} role="status">
-      {why === null && <Icon path={tick} />}{' '}
-      {why === null
-        ? t('end.verified', { count: record?.moves.length ?? 0 })
-        : t('end.notVerified', { why: tellTrouble(why) })}
-    </p>
-  );
 }

@@ -1,8 +1,8 @@
 import type { Gesture, Option } from '@saloon/kernel';
+import { handFacts } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { hasWord, t } from '../words/site.ts';
-import { handFacts } from './choosing.ts';
 
 /** The fact that measures how far from the centre a running mark was stopped. */
 const TIMED = 'error';

@@ -2,14 +2,14 @@ import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
-import { askHouse, localLine } from '../session/localHouse.ts';
-import type { Refused, Trouble } from '../session/refused.ts';
 import { openSession, type Session } from '../session/session.ts';
+import type { SiteError, Trouble } from '../session/siteError.ts';
+import { runJob, workerTransport } from '../session/tableWorker.ts';
 import { t } from '../words/site.ts';
 import { Curtain } from './Curtain.tsx';
-import type { Desk } from './desk.ts';
 import { Frame } from './Frame.tsx';
 import { TroublePage } from './TroublePage.tsx';
+import type { TableActions } from './tableActions.ts';
 
 /** A table on this device: practice against bots, or pass-and-play. */
 export function LocalTablePage(): JSX.Element {
@@ -18,7 +18,7 @@ export function LocalTablePage(): JSX.Element {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     setTable(null);
-    askHouse('info', { table: id }).then(setTable, ({ code }: Refused) => setTrouble(code));
+    runJob('info', { table: id }).then(setTable, ({ code }: SiteError) => setTrouble(code));
   }, [id]);
   if (trouble !== null) return <TroublePage trouble={trouble} />;
   if (table === null) return <div class="frame" aria-busy="true" />;
@@ -32,7 +32,7 @@ export function LocalTablePage(): JSX.Element {
 
 function OneSeat({ table, seat }: { table: string; seat: number }): JSX.Element {
   const session = useLocalSession(table, seat);
-  return <Frame session={session} desk={deskOf(table)} />;
+  return <Frame session={session} actions={localActions(table)} />;
 }
 
 /**
@@ -80,7 +80,7 @@ function SharedTable({
     </button>
   );
   return (
-    <Frame session={session} desk={deskOf(table)} tools={cover}>
+    <Frame session={session} actions={localActions(table)} tools={cover}>
       {looking === null && seat !== undefined && <Curtain seat={seat} name={name} lift={() => look(seat)} />}
     </Frame>
   );
@@ -88,18 +88,18 @@ function SharedTable({
 
 function useLocalSession(table: string, seat: number | null): Session {
   const session = useMemo(
-    () => openSession(localLine, table, { token: seat === null ? null : String(seat) }),
+    () => openSession(workerTransport, table, { token: seat === null ? null : String(seat) }),
     [table, seat],
   );
-  useEffect(() => () => session.hangUp(), [session]);
+  useEffect(() => () => session.close(), [session]);
   return session;
 }
 
-const deskOf = (table: string): Desk => ({
+const localActions = (table: string): TableActions => ({
   isLocal: true,
   replayPath: `/replay/local/${table}`,
-  record: () => askHouse('record', { table }),
-  rematch: async () => `/local/${(await askHouse('rematch', { table })).table}`,
+  record: () => runJob('record', { table }),
+  rematch: async () => `/local/${(await runJob('rematch', { table })).table}`,
   use: () => Promise.resolve(),
   watchAs: () => undefined,
   takeName: () => Promise.resolve(),

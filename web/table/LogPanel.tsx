@@ -3,7 +3,7 @@ import type { Told } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../words/site.ts';
-import { type Held, HeldClose, type Hold, Mention } from './Mention.tsx';
+import { HeldClose, type HeldMention, type Hold, Mention } from './Mention.tsx';
 import { type Stretch, stretchesOf } from './mentions.ts';
 import { isMove, type ToldMove, takenBack } from './past.ts';
 import type { GameRoom } from './useGameRoom.ts';
@@ -18,7 +18,7 @@ const OPENS = /[([“‘«¿¡]$/;
 /** What the log is given. */
 interface LogProps {
   readonly told: readonly Told[];
-  readonly room: Pick<GameRoom, 'sheet' | 'say' | 'board'>;
+  readonly room: Pick<GameRoom, 'terms' | 'say' | 'board'>;
   readonly faces: readonly SeatFace[];
   /** The moment that is shown, by number of moves; null is now. */
   readonly shown: number | null;
@@ -32,7 +32,7 @@ interface LogProps {
 export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(AT_ONCE);
-  const [held, hold] = useState<Held | null>(null);
+  const [held, hold] = useState<HeldMention | null>(null);
   const gone = takenBack(told);
   const lines = told.filter(line => line.type !== 'said' && (!isMove(line) || line.events.length > 0));
   const last = told.at(-1)?.seq;
@@ -78,13 +78,13 @@ const opening = (before: Stretch | undefined): string =>
 
 /** One move. The whole line is a button to its moment; the names of cards lie above that button as buttons of their own. */
 function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
-  const { sheet, say, board } = room;
+  const { terms, say, board } = room;
   const words = `line-${line.seq}`;
   // A long log is told once, not again with every move.
   const sentences = useMemo(() => {
     const chapters = board?.closer?.chapters ?? [];
     return line.events.map((event, index) => {
-      const told = stretchesOf(sheet, event, say, chapters);
+      const told = stretchesOf(terms, event, say, chapters);
       const stretches = told.map((stretch, place) =>
         typeof stretch === 'string' ? (
           wordsBefore(stretch, told[place + 1])

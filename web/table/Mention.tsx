@@ -5,13 +5,13 @@ import { t } from '../words/site.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 /** A thing held close: in passing or until it is put away, and whether its name stands in the upper half of the log. */
-export interface Held {
+export interface HeldMention {
   readonly thing: Thing;
   readonly how: Look;
   readonly isAbove: boolean;
 }
 /** Changes what is held close. */
-export type Hold = (change: (now: Held | null) => Held | null) => void;
+export type Hold = (change: (now: HeldMention | null) => HeldMention | null) => void;
 
 interface MentionProps {
   readonly text: string;
@@ -53,7 +53,7 @@ export function HeldClose({
   putAway,
 }: {
   room: Pick<GameRoom, 'board' | 'say'>;
-  held: Held | null;
+  held: HeldMention | null;
   putAway(): void;
 }): JSX.Element | null {
   const closer = board?.closer;

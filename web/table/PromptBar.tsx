@@ -1,17 +1,15 @@
 import type { Clause, Gesture, Option, Say, Why } from '@saloon/kernel';
-import type { Question } from '@saloon/parts';
+import { choicesFor, type GameTerms, type OwnChoosing, type Question } from '@saloon/parts';
 import { tellAsk } from '@saloon/words';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../words/site.ts';
-import { type Choice, choicesFor, type Sheet } from './choosing.ts';
 import { HandNumbers } from './HandNumbers.tsx';
-import { listFact, listOf, nextPieces, startingWith, wordOf } from './lists.ts';
-import type { OwnChoosing } from './useChoosing.ts';
+import { type AnswerProps, PromptChoices } from './PromptChoices.tsx';
 
 /** What the prompt bar is given. */
 interface PromptProps {
-  readonly sheet: Sheet;
+  readonly terms: GameTerms;
   readonly say: Say;
   readonly question: Question | null;
   readonly choosing: OwnChoosing;
@@ -25,7 +23,7 @@ interface PromptProps {
 
 /** One place that says who must do what, in a full sentence, with the choices under it. */
 export function PromptBar({
-  sheet,
+  terms,
   say,
   question,
   choosing,
@@ -37,7 +35,7 @@ export function PromptBar({
   const bar = useRef<HTMLElement>(null);
   const name = question === null ? '' : `${question.step} ${question.at}`;
   useKeptFocus(bar, name);
-  const sentence = question === null ? waiting : say(tellAsk(sheet, question.step, question));
+  const sentence = question === null ? waiting : say(tellAsk(terms, question.step, question));
   return (
     <section class="prompt-bar" aria-label={t('prompt.bar')} data-asked={question !== null} ref={bar} tabIndex={-1}>
       <div class="prompt-sentence">
@@ -45,7 +43,7 @@ export function PromptBar({
         {children}
       </div>
       {why !== null && <Reason why={why} say={say} explain={explain} />}
-      {question !== null && <Answers sheet={sheet} say={say} question={question} choosing={choosing} />}
+      {question !== null && <Answers terms={terms} say={say} question={question} choosing={choosing} />}
     </section>
   );
 }
@@ -71,15 +69,7 @@ function Reason({
   );
 }
 
-/** What is needed to answer a question. */
-interface AnswerProps {
-  readonly sheet: Sheet;
-  readonly say: Say;
-  readonly question: Question;
-  readonly choosing: OwnChoosing;
-}
-
-function Answers({ sheet, say, question, choosing }: AnswerProps): JSX.Element {
+function Answers({ terms, say, question, choosing }: AnswerProps): JSX.Element {
   const { held, inHand, picked } = choosing;
   const hasPicked = Object.keys(picked).length > 0;
   const settled = (option: Option) => choosing.settle(option);
@@ -87,14 +77,14 @@ function Answers({ sheet, say, question, choosing }: AnswerProps): JSX.Element {
     <div class="prompt-choices">
       {held !== null ? (
         <button type="button" class="button primary" onClick={choosing.confirm}>
-          {t('prompt.confirm', { answer: wordsFor(sheet, question, held, say) })}
+          {t('prompt.confirm', { answer: wordsFor(terms, question, held, say) })}
         </button>
       ) : inHand !== null ? (
         <HandNumbers key={inHand.type} option={inHand} gesture={question.gesture as Gesture} settle={settled} />
       ) : (
-        <Choices
+        <PromptChoices
           key={`${question.step} ${question.at} ${JSON.stringify(picked)}`}
-          sheet={sheet}
+          terms={terms}
           say={say}
           question={question}
           choosing={choosing}
@@ -109,87 +99,8 @@ function Answers({ sheet, say, question, choosing }: AnswerProps): JSX.Element {
   );
 }
 
-/** The buttons; where options are long lists, such as cards in an order, one piece after another is chosen. */
-function Choices({ sheet, say, question, choosing }: AnswerProps): JSX.Element {
-  const [begun, setBegun] = useState<readonly unknown[]>([]);
-  const { left } = choosing;
-  const listed = listFact(left, question.gesture);
-  if (listed === null)
-    return (
-      <>
-        {choicesFor(sheet, question, left, say).map((choice, index) => (
-          <ChoiceButton key={JSON.stringify(choice.facts)} choice={choice} number={index + 1} choosing={choosing} />
-        ))}
-      </>
-    );
-  const fitting = startingWith(left, listed, begun);
-  const take = (piece: unknown) => {
-    const next = [...begun, piece];
-    const rest = startingWith(left, listed, next);
-    if (rest.length === 1) choosing.pick({ [listed]: listOf(rest[0] as Option, listed) });
-    else setBegun(next);
-  };
-  const word = (piece: unknown) => wordOf(sheet, listed, piece, say);
-  return (
-    <>
-      {begun.length > 0 && (
-        <button type="button" class="button begun" onClick={() => setBegun(begun.slice(0, -1))}>
-          {begun.map(word).join(' → ')} <span aria-hidden="true">×</span>
-        </button>
-      )}
-      {nextPieces(fitting, listed, begun.length).map((piece, index) => (
-        <button
-          key={String(piece)}
-          type="button"
-          class="button choice"
-          data-choice={index + 1}
-          onClick={() => take(piece)}
-        >
-          {index < 9 && (
-            <span class="number" aria-hidden="true">
-              {index + 1}
-            </span>
-          )}
-          <span>{word(piece)}</span>
-        </button>
-      ))}
-    </>
-  );
-}
-
-const wordsFor = (sheet: Sheet, question: Question, option: Option, say: Say): string =>
-  choicesFor(sheet, question, [option], say)[0]?.label ?? '';
-
-function ChoiceButton({
-  choice,
-  number,
-  choosing,
-}: {
-  choice: Choice;
-  number: number;
-  choosing: OwnChoosing;
-}): JSX.Element {
-  const shown = choice.options.length === 1 ? (choice.options[0] ?? null) : null;
-  return (
-    <button
-      type="button"
-      class="button choice"
-      data-choice={number}
-      onClick={() => choosing.pick(choice.facts)}
-      onMouseEnter={() => choosing.preview(shown)}
-      onMouseLeave={() => choosing.preview(null)}
-      onFocus={() => choosing.preview(shown)}
-      onBlur={() => choosing.preview(null)}
-    >
-      {number <= 9 && (
-        <span class="number" aria-hidden="true">
-          {number}
-        </span>
-      )}
-      <span>{choice.label}</span>
-    </button>
-  );
-}
+const wordsFor = (terms: GameTerms, question: Question, option: Option, say: Say): string =>
+  choicesFor(terms, question, [option], say)[0]?.label ?? '';
 
 /** A button that was pressed is gone with its question; whoever plays by keyboard stays in the prompt bar. */
 function useKeptFocus(bar: { current: HTMLElement | null }, name: string): void {

@@ -4,19 +4,19 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { rulebookText } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
-import { type Passage, type Piece, readPassages, wordsOf } from './rulebook.ts';
+import { type Passage, type RulebookPiece, readPassages, wordsOf } from './rulebook.ts';
 
 /** Where the drawer shall open; `asked` counts, so that the same clause can be asked for again. */
-export interface Place {
+export interface RulebookPlace {
   readonly clause: Clause;
   readonly asked: number;
 }
 
 /** The player's rulebook: to read, to search, and opened at the clause that somebody asked for. */
-export function RulesDrawer({ game, place }: { game: string; place: Place | null }): JSX.Element {
+export function RulesDrawer({ game, place }: { game: string; place: RulebookPlace | null }): JSX.Element {
   const [text, setText] = useState<string | null>(null);
   const [sought, setSought] = useState('');
-  const [jump, setJump] = useState<Place | null>(place);
+  const [jump, setJump] = useState<RulebookPlace | null>(place);
   const root = useRef<HTMLDivElement>(null);
   const { language } = preferences.value;
   useEffect(() => {
@@ -72,7 +72,7 @@ export function RulesDrawer({ game, place }: { game: string; place: Place | null
 const isFound = (passage: Passage, sought: string): boolean =>
   passage.kind !== 'heading' && wordsOf(passage).toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
 
-const isAt = (passage: Passage, place: Place | null): boolean =>
+const isAt = (passage: Passage, place: RulebookPlace | null): boolean =>
   passage.kind === 'text' && place !== null && passage.clauses.includes(place.clause);
 
 interface Shown {
@@ -116,7 +116,7 @@ function PassageShown({ passage, isAsked, goTo }: Shown): JSX.Element {
   }
 }
 
-const pieces = (parts: readonly Piece[], goTo: (clause: Clause) => void): ComponentChildren =>
+const pieces = (parts: readonly RulebookPiece[], goTo: (clause: Clause) => void): ComponentChildren =>
   parts.map(piece => {
     if ('clause' in piece)
       return (

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Refused } from '../session/refused.ts';
 import type { Session } from '../session/session.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
-import type { Desk } from './desk.ts';
+import type { TableActions } from './tableActions.ts';
 
 /** Says when the line is down, the network is off, nothing can be written for the moment, or a bot plays for the viewer. */
-export function StateBanner({ session, desk }: { session: Session; desk?: Desk }): JSX.Element {
+export function StateBanner({ session, actions }: { session: Session; actions?: TableActions }): JSX.Element {
   const isOnline = useOnline();
   const text = bannerFor(session, isOnline);
   const seat = session.welcome.value?.seat ?? null;
@@ -16,19 +16,19 @@ export function StateBanner({ session, desk }: { session: Session; desk?: Desk }
   return (
     <div class="state-banner" role="status">
       {text !== '' && <p>{text}</p>}
-      {isStoodIn && desk !== undefined && <StoodIn desk={desk} />}
+      {isStoodIn && actions !== undefined && <StoodIn actions={actions} />}
     </div>
   );
 }
 
 /** A bot plays for the viewer, who may take the seat back. */
-function StoodIn({ desk }: { desk: Desk }): JSX.Element {
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+function StoodIn({ actions }: { actions: TableActions }): JSX.Element {
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   return (
     <>
       <p>
         {t('line.stoodIn')}{' '}
-        <button type="button" class="button small" onClick={() => void desk.use({ do: 'return' }).catch(setTrouble)}>
+        <button type="button" class="button small" onClick={() => void actions.use({ do: 'return' }).catch(setTrouble)}>
           {t('prompt.takeBackSeat')}
         </button>
       </p>

@@ -1,47 +1,51 @@
+import type { Say } from '@saloon/kernel';
 import { Icon } from '@saloon/parts';
 import { cog, rulebook, talk } from '@saloon/parts/icons';
+import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { doors, guests, scroll } from '../shell/icons.ts';
 import { ToolButton } from '../shell/ToolButton.tsx';
 import { t } from '../words/site.ts';
-import type { Tab } from './SidePanel.tsx';
-import type { AtTable, TableParts } from './useAtTable.ts';
+import { type Panels, type Tab, tabsOf } from './usePanels.ts';
+import type { SheetName } from './useSheets.ts';
 
 const ICONS: Readonly<Record<Tab, string>> = { log: scroll, chat: talk, rules: rulebook };
 
+/** What the header is given. */
+interface HeaderProps {
+  readonly table: TableInfo;
+  readonly say: Say;
+  readonly isLocal: boolean;
+  readonly panels: Pick<Panels, 'tab' | 'openTab' | 'hasNews'>;
+  openSheet(sheet: SheetName): void;
+}
+
 /** Above the table: the way back to the lobby, the game's name, and what can be opened. */
-export function TableHeader({ parts, at }: { parts: TableParts; at: AtTable }): JSX.Element {
-  const { table, room } = parts;
-  const tabs: readonly Tab[] = table.chat ? ['log', 'chat', 'rules'] : ['log', 'rules'];
+export function TableHeader({ table, say, isLocal, panels, openSheet }: HeaderProps): JSX.Element {
+  const { tab: open, openTab, hasNews } = panels;
   return (
     <header class="table-header">
       <a class="button square small" href="/" aria-label={t('shell.lobby')} title={t('shell.lobby')}>
         <Icon path={doors} size="1.3em" />
       </a>
-      <h1>{room.say({ key: `${table.game}.game.name` })}</h1>
+      <h1>{say({ key: `${table.game}.game.name` })}</h1>
       <nav aria-label={t('shell.tools')}>
-        {!parts.desk.isLocal && (
-          <ToolButton label={t('table.title')} icon={guests} onClick={() => at.openSheet('table')} />
-        )}
-        {tabs.map(tab => (
+        {!isLocal && <ToolButton label={t('table.title')} icon={guests} onClick={() => openSheet('table')} />}
+        {tabsOf(table).map(tab => (
           <ToolButton
             key={tab}
-            label={t(tab === 'chat' && at.hasNews ? 'chat.news' : `${tab}.title`)}
+            label={t(tab === 'chat' && hasNews ? 'chat.news' : `${tab}.title`)}
             icon={ICONS[tab]}
             data-tab={tab}
-            data-news={tab === 'chat' && at.hasNews}
-            aria-pressed={at.tab === tab}
-            onClick={() => at.openTab(at.tab === tab ? null : tab)}
+            data-news={tab === 'chat' && hasNews}
+            aria-pressed={open === tab}
+            onClick={() => openTab(open === tab ? null : tab)}
           />
         ))}
-        <ToolButton
-          class="button square small keys-button"
-          label={t('keys.title')}
-          onClick={() => at.openSheet('keys')}
-        >
+        <ToolButton class="button square small keys-button" label={t('keys.title')} onClick={() => openSheet('keys')}>
           <span aria-hidden="true">?</span>
         </ToolButton>
-        <ToolButton label={t('preferences.title')} icon={cog} onClick={() => at.openSheet('preferences')} />
+        <ToolButton label={t('preferences.title')} icon={cog} onClick={() => openSheet('preferences')} />
       </nav>
     </header>
   );

@@ -1,16 +1,16 @@
-import type { Power } from '@saloon/protocol';
+import type { TablePower } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
-import { newNonce, server } from '../session/house.ts';
-import type { Refused, Trouble } from '../session/refused.ts';
-import { remoteLine } from '../session/remoteLine.ts';
-import { type Coming, openSession } from '../session/session.ts';
-import type { Desk } from './desk.ts';
+import { api, newNonce } from '../session/api.ts';
+import { type JoinAs, openSession } from '../session/session.ts';
+import type { SiteError, Trouble } from '../session/siteError.ts';
+import { webSocketTransport } from '../session/webSocketTransport.ts';
 import { Frame } from './Frame.tsx';
 import { screenIn, seatIn, type Way, wayIn } from './links.ts';
 import { TroublePage } from './TroublePage.tsx';
+import type { TableActions } from './tableActions.ts';
 
 const WaitingRoom = lazy(() => import('./WaitingRoom.tsx').then(({ WaitingRoom: page }) => page));
 
@@ -20,7 +20,7 @@ export function TablePage(): JSX.Element {
   const id = params.id ?? '';
   const way = wayIn(path);
   const as = seatIn(query.as);
-  // Sitting down or looking with other eyes changes who one is, so the line is opened anew.
+  // Sitting down or looking with other eyes changes who one is, so the session is opened anew.
   const [visit, setVisit] = useState(0);
   if (id.length < ID_LENGTH) return <ByCode key={id} code={id} way={way} />;
   return <Visit key={`${way} ${id} ${as} ${visit}`} id={id} way={way} as={as} again={() => setVisit(visit + 1)} />;
@@ -34,9 +34,9 @@ function ByCode({ code, way }: { code: string; way: Way }): JSX.Element | null {
   const { route } = useLocation();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
-    void server.info(code).then(
+    void api.info(code).then(
       ({ id }) => route(`/${way}/${id}${location.search}${location.hash}`, true),
-      ({ code: why }: Refused) => setTrouble(why),
+      ({ code: why }: SiteError) => setTrouble(why),
     );
   }, []);
   return trouble === null ? null : <TroublePage trouble={trouble} />;
@@ -50,40 +50,41 @@ interface VisitProps {
 }
 
 function Visit({ id, way, as, again }: VisitProps): JSX.Element {
-  const session = useMemo(() => openSession(remoteLine, id, comingBy(way, as)), []);
-  useEffect(() => () => session.hangUp(), [session]);
+  const session = useMemo(() => openSession(webSocketTransport, id, joinAsFor(way, as)), []);
+  useEffect(() => () => session.close(), [session]);
   const trouble = session.trouble.value;
   const table = session.table.value;
-  const desk = useDesk(table?.id ?? id, again);
+  const actions = useTableActions(table?.id ?? id, again);
   // Whoever does not want to be watched any more is not, from this moment on.
   const isHidden = as !== null && table?.seats[as]?.isShown === false;
   useEffect(() => {
-    if (isHidden) desk.watchAs(null);
+    if (isHidden) actions.watchAs(null);
   }, [isHidden]);
   if (trouble !== null) return <TroublePage trouble={trouble} />;
-  if (table?.status === 'waiting') return <WaitingRoom session={session} table={table} desk={desk} again={again} />;
-  return <Frame session={session} desk={desk} />;
+  if (table?.status === 'waiting')
+    return <WaitingRoom session={session} table={table} actions={actions} again={again} />;
+  return <Frame session={session} actions={actions} />;
 }
 
-const comingBy = (way: Way, as: number | null): Coming =>
+const joinAsFor = (way: Way, as: number | null): JoinAs =>
   way === 'screen' ? { token: screenIn(location.hash) } : way === 'watch' ? { watch: as } : {};
 
-function useDesk(table: string, again: () => void): Desk {
+function useTableActions(table: string, again: () => void): TableActions {
   const { route } = useLocation();
   return {
     isLocal: false,
     replayPath: `/replay/${table}`,
-    record: () => server.record(table),
+    record: () => api.record(table),
     rematch: async () => {
-      const { table: info, seated } = await server.use(table, { do: 'rematch', nonce: newNonce() });
+      const { table: info, seated } = await api.use(table, { do: 'rematch', nonce: newNonce() });
       return `/table/${seated?.table ?? info.next ?? info.id}`;
     },
-    use: async (power: Power) => {
-      await server.use(table, power);
+    use: async (power: TablePower) => {
+      await api.use(table, power);
     },
     watchAs: seat => route(`/watch/${table}${seat === null ? '' : `?as=${seat}`}`),
     takeName: async name => {
-      await server.callMe(name);
+      await api.callMe(name);
       again();
     },
   };

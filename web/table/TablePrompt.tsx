@@ -1,54 +1,73 @@
+import type { Clause, Viewer } from '@saloon/kernel';
 import { announce, Icon } from '@saloon/parts';
 import { clock } from '@saloon/parts/icons';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { PromptBar } from './PromptBar.tsx';
-import { type AtTable, type TableParts, wordsOfMove } from './useAtTable.ts';
+import type { TableParts } from './tableParts.ts';
+import { wordsOfMove } from './tableWords.ts';
+import type { Answering } from './useAnswering.ts';
+import type { LookingBack } from './useLookingBack.ts';
 import { WatchAs } from './WatchAs.tsx';
 import { ConsentRequest, UndoButton } from './WayBackBar.tsx';
 
+/** What the prompt of a table is given. */
+interface TablePromptProps {
+  readonly parts: TableParts;
+  readonly own: number | null;
+  readonly viewer: Viewer;
+  readonly answering: Answering;
+  readonly lookingBack: LookingBack;
+  /** The sentence while nothing is asked here. */
+  readonly waiting: string;
+  explain(clause: Clause): void;
+  /** Lays the result on the table again. */
+  openEnd(): void;
+  readonly tools?: ComponentChildren;
+}
+
 /** The prompt bar of a table in play, with the tools that belong beside the question. */
-export function TablePrompt({
-  parts,
-  at,
-  tools,
-}: {
-  parts: TableParts;
-  at: AtTable;
-  tools?: ComponentChildren;
-}): JSX.Element {
-  const { session, desk, table, room, now, faces } = parts;
-  const { own, past } = at;
+export function TablePrompt(props: TablePromptProps): JSX.Element {
+  const { parts, own, viewer, answering, waiting, explain, openEnd, tools } = props;
+  const { session, actions, table, room, now, faces } = parts;
+  const { past, lookAt } = props.lookingBack;
   const isPlaying = own !== null && now.outcome === null && past === null;
   return (
     <PromptBar
-      sheet={room.sheet}
+      terms={room.terms}
       say={room.say}
-      question={at.question}
-      choosing={at.choosing}
-      waiting={at.waiting}
-      why={at.why}
-      explain={at.explain}
+      question={answering.question}
+      choosing={answering.choosing}
+      waiting={waiting}
+      why={answering.why}
+      explain={explain}
     >
       <div class="prompt-tools">
         {tools}
         {past !== null && (
-          <button type="button" class="button small primary" onClick={() => at.lookAt(null)}>
+          <button type="button" class="button small primary" onClick={() => lookAt(null)}>
             {t('past.now')}
           </button>
         )}
         {now.outcome !== null && (
-          <button type="button" class="button small primary" onClick={() => at.openSheet('end')}>
+          <button type="button" class="button small primary" onClick={openEnd}>
             {t('end.title')}
           </button>
         )}
-        {own === null && !desk.isLocal && past === null && <WatchAs parts={parts} viewer={at.viewer} />}
+        {own === null && !actions.isLocal && past === null && <WatchAs parts={parts} viewer={viewer} />}
         {isPlaying && table.clock.kind === 'bank' && now.clocks[own]?.isRunning && <MoreTime session={session} />}
-        {isPlaying && <UndoButton undo={at.undo} wayBack={now.wayBack} say={room.say} />}
+        {isPlaying && (
+          <UndoButton
+            undo={answering.undo}
+            wayBack={now.wayBack}
+            say={room.say}
+            sharedBy={actions.isLocal ? faces.filter(({ isBot }) => !isBot).length : null}
+          />
+        )}
       </div>
       <ConsentRequest
-        consent={at.consent}
+        consent={answering.consent}
         wayBack={now.wayBack}
         faces={faces}
         own={own}

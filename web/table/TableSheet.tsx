@@ -1,12 +1,12 @@
-import type { Power } from '@saloon/protocol';
+import type { TablePower } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Refused } from '../session/refused.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import { Invitation } from './Invitation.tsx';
-import type { TableParts } from './useAtTable.ts';
+import type { TableParts } from './tableParts.ts';
 
 /** The table itself: the way in for others, what one may do with the own seat, and what the host may do. */
 export function TableSheet({
@@ -14,14 +14,14 @@ export function TableSheet({
   own,
   close,
 }: {
-  parts: TableParts;
+  parts: Pick<TableParts, 'session' | 'actions' | 'table' | 'faces'>;
   own: number | null;
   close(): void;
 }): JSX.Element {
-  const { table, desk, session } = parts;
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const { table, actions, session } = parts;
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const seat = own === null ? undefined : table.seats[own];
-  const use = (power: Power) => void desk.use(power).catch(setTrouble);
+  const use = (power: TablePower) => void actions.use(power).catch(setTrouble);
   return (
     <Sheet title={t('table.title')} close={close}>
       <Invitation table={table} screen={session.welcome.value?.screen ?? null} />
@@ -51,9 +51,9 @@ function HostPowers({
   own,
   use,
 }: {
-  parts: TableParts;
+  parts: Pick<TableParts, 'table' | 'faces'>;
   own: number | null;
-  use(power: Power): void;
+  use(power: TablePower): void;
 }): JSX.Element {
   const others = faces.filter(({ seat, isBot }) => seat !== own && !isBot && table.seats[seat]?.name !== null);
   return (

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Trouble } from '../session/refused.ts';
+import type { Trouble } from '../session/siteError.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 

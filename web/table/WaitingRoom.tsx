@@ -1,4 +1,3 @@
-import { FORMS } from 'virtual:saloon/forms';
 import { Emblem, Icon } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
@@ -7,31 +6,32 @@ import { posterOf } from '../games.ts';
 import { NameField } from '../lobby/NameField.tsx';
 import { Scene } from '../lobby/scenes.tsx';
 import { ownName } from '../lobby/start.ts';
-import { newNonce, server } from '../session/house.ts';
-import type { Refused } from '../session/refused.ts';
+import { api, newNonce } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import { Agreed } from './Agreed.tsx';
-import type { Desk } from './desk.ts';
 import { facesOf } from './facesOf.ts';
 import { Invitation } from './Invitation.tsx';
+import { SeatTools } from './SeatTools.tsx';
 import { StateBanner } from './StateBanner.tsx';
+import type { TableActions } from './tableActions.ts';
 import '../lobby/lobby.css';
 import './table.css';
 
 interface WaitingProps {
   readonly session: Session;
   readonly table: TableInfo;
-  readonly desk: Desk;
-  /** Opens the line anew, as the one who has just sat down. */
+  readonly actions: TableActions;
+  /** Opens the session anew, as the one who has just sat down. */
   again(): void;
 }
 
 /** Before the match: who sits where, the way in for others, and what the host may do. */
-export function WaitingRoom({ session, table, desk, again }: WaitingProps): JSX.Element {
+export function WaitingRoom({ session, table, actions, again }: WaitingProps): JSX.Element {
   const own = session.welcome.value?.seat ?? null;
   const isHost = own !== null && (table.seats[own]?.isHost ?? false);
   const name = posterOf(table.game)?.words[preferences.value.language].name ?? table.game;
@@ -52,7 +52,7 @@ export function WaitingRoom({ session, table, desk, again }: WaitingProps): JSX.
       </header>
       <StateBanner session={session} />
       <main>
-        <Seats table={table} own={own} isHost={isHost} desk={desk} again={again} />
+        <Seats table={table} own={own} isHost={isHost} actions={actions} again={again} />
         <Agreed table={table} />
         <Invitation table={table} screen={session.welcome.value?.screen ?? null} />
       </main>
@@ -64,14 +64,14 @@ function Seats({
   table,
   own,
   isHost,
-  desk,
+  actions,
   again,
 }: Omit<WaitingProps, 'session'> & { own: number | null; isHost: boolean }): JSX.Element {
   const free = table.seats.filter(({ name }) => name === null).length;
-  const [trouble, setTrouble] = useState<Refused | null>(null);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const attempt = (deed: Promise<unknown>) => void deed.catch(setTrouble);
   const sit = async (seat: number) => {
-    await server.join(table.id, { name: ownName(), nonce: newNonce(), seat });
+    await api.join(table.id, { name: ownName(), nonce: newNonce(), seat });
     again();
   };
   return (
@@ -90,7 +90,7 @@ function Seats({
               seat={face.seat}
               own={own}
               isHost={isHost}
-              use={power => attempt(desk.use(power))}
+              use={power => attempt(actions.use(power))}
               sit={seat => attempt(sit(seat))}
             />
           </li>
@@ -98,7 +98,7 @@ function Seats({
       </ol>
       {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
       <p role="status">{t(free > 0 ? 'wait.free' : 'wait.full', { count: free })}</p>
-      <RoomTools own={own} isHost={isHost} isFull={free === 0} desk={desk} again={again} attempt={attempt} />
+      <RoomTools own={own} isHost={isHost} isFull={free === 0} actions={actions} again={again} attempt={attempt} />
     </section>
   );
 }
@@ -108,10 +108,10 @@ function RoomTools({
   own,
   isHost,
   isFull,
-  desk,
+  actions,
   again,
   attempt,
-}: Pick<WaitingProps, 'desk' | 'again'> & {
+}: Pick<WaitingProps, 'actions' | 'again'> & {
   own: number | null;
   isHost: boolean;
   isFull: boolean;
@@ -124,13 +124,13 @@ function RoomTools({
           type="button"
           class="button primary"
           disabled={!isFull}
-          onClick={() => attempt(desk.use({ do: 'start' }))}
+          onClick={() => attempt(actions.use({ do: 'start' }))}
         >
           {t('wait.start')}
         </button>
       )}
       {isHost && (
-        <button type="button" class="button" onClick={() => attempt(desk.use({ do: 'shuffle' }))}>
+        <button type="button" class="button" onClick={() => attempt(actions.use({ do: 'shuffle' }))}>
           {t('wait.shuffle')}
         </button>
       )}
@@ -138,63 +138,11 @@ function RoomTools({
         <button
           type="button"
           class="button plain"
-          onClick={() => attempt(desk.use({ do: isHost ? 'close' : 'leave' }).then(again))}
+          onClick={() => attempt(actions.use({ do: isHost ? 'close' : 'leave' }).then(again))}
         >
           {t(isHost ? 'wait.close' : 'wait.leave')}
         </button>
       )}
     </div>
-  );
-}
-
-/** How well bots can play this game. */
-const levelsOf = (game: string): readonly ('thumb' | 'random')[] =>
-  FORMS.find(({ id }) => id === game)?.hasThumb ? ['thumb', 'random'] : ['random'];
-
-function SeatTools({
-  table,
-  seat,
-  own,
-  isHost,
-  use,
-  sit,
-}: {
-  table: TableInfo;
-  seat: number;
-  own: number | null;
-  isHost: boolean;
-  use: (power: Parameters<Desk['use']>[0]) => void;
-  sit(seat: number): void;
-}): JSX.Element | null {
-  const info = table.seats[seat];
-  if (info === undefined || seat === own) return null;
-  if (info.name === null && own === null)
-    return (
-      <button type="button" class="button primary" onClick={() => sit(seat)}>
-        {t('wait.sit')}
-      </button>
-    );
-  if (!isHost) return null;
-  if (info.name === null)
-    return (
-      <fieldset class="bot-levels">
-        <legend class="heard">{t('wait.addBot', { number: seat + 1 })}</legend>
-        {levelsOf(table.game).map(kind => (
-          <button key={kind} type="button" class="button small" onClick={() => use({ do: 'bot', seat, kind })}>
-            {t(`kind.${kind}`)}
-          </button>
-        ))}
-      </fieldset>
-    );
-  const remove = info.bot === null ? ({ do: 'kick', seat } as const) : ({ do: 'bot', seat, kind: null } as const);
-  return (
-    <button
-      type="button"
-      class="button small"
-      aria-label={t('wait.removeName', { name: info.name })}
-      onClick={() => use(remove)}
-    >
-      {t('wait.remove')}
-    </button>
   );
 }

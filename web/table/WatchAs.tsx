@@ -1,14 +1,14 @@
 import type { Viewer } from '@saloon/kernel';
 import type { JSX } from 'preact';
 import { t } from '../words/site.ts';
-import type { TableParts } from './useAtTable.ts';
+import type { TableParts } from './tableParts.ts';
 
 /** For those who watch: with whose eyes. Seats that do not let others look are not in the list. */
 export function WatchAs({
-  parts: { table, faces, desk },
+  parts: { table, faces, actions },
   viewer,
 }: {
-  parts: TableParts;
+  parts: Pick<TableParts, 'actions' | 'table' | 'faces'>;
   viewer: Viewer;
 }): JSX.Element | null {
   const shown = faces.filter(({ seat }) => table.seats[seat]?.isShown);
@@ -19,7 +19,7 @@ export function WatchAs({
       <select
         class="field"
         value={String(viewer)}
-        onChange={({ currentTarget: { value } }) => desk.watchAs(value === 'spectator' ? null : Number(value))}
+        onChange={({ currentTarget: { value } }) => actions.watchAs(value === 'spectator' ? null : Number(value))}
       >
         <option value="spectator">{t('replay.spectator')}</option>
         {shown.map(({ seat, name }) => (

@@ -4,14 +4,34 @@ import { back } from '@saloon/parts/icons';
 import type { WayBack } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 
-/** Takes the last answer back: at once, or by asking; if that cannot be, it says why. */
-export function UndoButton({ undo, wayBack, say }: { undo(): void; wayBack: WayBack; say: Say }): JSX.Element {
+/** What the button is given. */
+interface UndoButtonProps {
+  undo(): void;
+  readonly wayBack: WayBack;
+  readonly say: Say;
+  /** How many people share this device at a table that is kept on it; null where everybody has a device of their own. */
+  readonly sharedBy: number | null;
+}
+
+/**
+ * Takes the last answer back: at once, or by asking; if that cannot be, it says why. People around one screen are asked
+ * across the table, before anything is done; bots do not mind.
+ */
+export function UndoButton({ undo, wayBack, say, sharedBy }: UndoButtonProps): JSX.Element {
   const [isTold, setTold] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { may, request } = wayBack;
   const isOpen = (may === 'free' || may === 'ask') && request === null;
   const reason = isOpen ? '' : request === null ? say({ key: `kernel.undo.${may}` }) : t('undo.asked');
+  const needsConsent = may === 'ask' && sharedBy !== 1;
+  const press = () => {
+    if (!isOpen) setTold(!isTold);
+    else if (needsConsent && sharedBy !== null) setAsking(true);
+    else undo();
+  };
   return (
     <span class="undo">
       <button
@@ -21,20 +41,41 @@ export function UndoButton({ undo, wayBack, say }: { undo(): void; wayBack: WayB
         aria-disabled={!isOpen}
         aria-describedby={isTold && reason !== '' ? 'undo-reason' : undefined}
         title={reason || undefined}
-        onClick={() => {
-          if (isOpen) undo();
-          else setTold(!isTold);
-        }}
+        onClick={press}
         onBlur={() => setTold(false)}
       >
-        <Icon path={back} /> <span class="tool-words">{t(may === 'ask' ? 'undo.ask' : 'undo.take')}</span>
+        <Icon path={back} /> <span class="tool-words">{t(needsConsent ? 'undo.ask' : 'undo.take')}</span>
       </button>
       {isTold && reason !== '' && (
         <span class="undo-reason" id="undo-reason" role="status">
           {reason}
         </span>
       )}
+      {isAsking && <AskAround undo={undo} close={() => setAsking(false)} />}
     </span>
+  );
+}
+
+/** Those around the screen say whether they agree; whoever holds it answers for all. */
+function AskAround({ undo, close }: { undo(): void; close(): void }): JSX.Element {
+  return (
+    <Sheet title={t('undo.everybody')} close={close}>
+      <div class="end-actions">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            close();
+            undo();
+          }}
+        >
+          {t('undo.yes')}
+        </button>
+        <button type="button" class="button" onClick={close}>
+          {t('undo.no')}
+        </button>
+      </div>
+    </Sheet>
   );
 }
 

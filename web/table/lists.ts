@@ -1,5 +1,5 @@
 import type { Gesture, Option, Say } from '@saloon/kernel';
-import type { Sheet } from './choosing.ts';
+import type { GameTerms } from '@saloon/parts';
 
 /** With more options than this, a list is chosen piece by piece. */
 const AT_ONCE = 8;
@@ -32,8 +32,8 @@ export const nextPieces = (fitting: readonly Option[], fact: string, index: numb
 ];
 
 /** A piece of a list in words. */
-export function wordOf(sheet: Sheet, fact: string, piece: unknown, say: Say): string {
-  const chapter = sheet.facts[fact];
+export function wordOf(terms: GameTerms, fact: string, piece: unknown, say: Say): string {
+  const chapter = terms.facts[fact];
   if (chapter === 'seat' || chapter === undefined) return String(piece);
-  return say({ key: `${sheet.id}.${chapter}.${String(piece)}` });
+  return say({ key: `${terms.id}.${chapter}.${String(piece)}` });
 }

@@ -5,13 +5,13 @@ import bang from '../../games/bang/words/fr.json' with { type: 'json' };
 import { stretchesOf } from './mentions.ts';
 
 const facts = { seat: 'seat', target: 'seat', card: 'card', cards: 'card', character: 'character' };
-const sheet = { id: 'bang', facts };
+const terms = { id: 'bang', facts };
 const say = speaker('fr' satisfies Language, { bang: bang as Words }, ['Ann', 'Bob']);
 const chapters = ['card'];
 
 it('the names of cards are found in a sentence, in whatever order a language puts them', () => {
   const cards = Object.keys(bang.card).slice(0, 2) as (keyof typeof bang.card)[];
-  const told = stretchesOf(sheet, { type: 'storeOpened', cards }, say, chapters);
+  const told = stretchesOf(terms, { type: 'storeOpened', cards }, say, chapters);
   expect(told.filter(part => typeof part !== 'string')).toEqual(
     cards.map(name => ({ text: bang.card[name], thing: { chapter: 'card', name } })),
   );
@@ -22,7 +22,7 @@ it('the names of cards are found in a sentence, in whatever order a language put
 });
 
 it('a sentence without such a name stays as it is', () => {
-  expect(stretchesOf(sheet, { type: 'turnBegan', seat: 1 }, say, chapters)).toEqual([
+  expect(stretchesOf(terms, { type: 'turnBegan', seat: 1 }, say, chapters)).toEqual([
     say({ key: 'bang.log.turnBegan', args: { seat: { seat: 1 } } }),
   ]);
 });

@@ -1,7 +1,6 @@
 import type { GameEvent, Message, Said, Say } from '@saloon/kernel';
-import type { Thing } from '@saloon/parts';
+import type { GameTerms, Thing } from '@saloon/parts';
 import { tellEvent } from '@saloon/words';
-import type { Sheet } from './choosing.ts';
 
 /** A stretch of a sentence: plain words, or the name of a thing that can be looked at closely. */
 export type Stretch = string | { readonly text: string; readonly thing: Thing };
@@ -10,8 +9,8 @@ export type Stretch = string | { readonly text: string; readonly thing: Thing };
 const MARK = '\u2063';
 
 /** What an event tells, with the names in it that belong to things of these chapters. */
-export function stretchesOf(sheet: Sheet, event: GameEvent, say: Say, chapters: readonly string[]): Stretch[] {
-  const { key, args = {} } = tellEvent(sheet, event);
+export function stretchesOf(terms: GameTerms, event: GameEvent, say: Say, chapters: readonly string[]): Stretch[] {
+  const { key, args = {} } = tellEvent(terms, event);
   const things: Thing[] = [];
   const marked = (said: Said): Said => {
     const thing = thingOf(said, chapters);

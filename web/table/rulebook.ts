@@ -1,7 +1,7 @@
 import type { Clause } from '@saloon/kernel';
 
 /** A piece of a line: plain, stressed, or the number of a clause. */
-export type Piece =
+export type RulebookPiece =
   | { readonly text: string; readonly style: 'plain' | 'strong' | 'emphasis' | 'code' }
   | { readonly clause: Clause };
 /** A paragraph, heading, list or table of a rulebook. */
@@ -10,10 +10,10 @@ export type Passage =
   | {
       readonly kind: 'text';
       readonly clauses: readonly Clause[];
-      readonly pieces: readonly Piece[];
+      readonly pieces: readonly RulebookPiece[];
       readonly isItem: boolean;
     }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Piece[])[])[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly RulebookPiece[])[])[] }
   | { readonly kind: 'drawing'; readonly text: string };
 
 const CLAUSE = /\b[A-Z][A-Z0-9]*-\d+\b/;
@@ -43,14 +43,14 @@ function blocksOf(markdown: string): string[] {
     .filter(block => block !== '');
 }
 
-function textOf(block: string): { clauses: Clause[]; pieces: Piece[] } {
+function textOf(block: string): { clauses: Clause[]; pieces: RulebookPiece[] } {
   const text = block.replace(/\s+/g, ' ');
   const opening = OPENING.exec(text);
   const clauses = CLAUSE.test(opening?.[1] ?? '') ? ((opening?.[1] ?? '').split(/,\s*/) as Clause[]) : [];
   return { clauses, pieces: piecesOf(clauses.length > 0 ? text.slice(opening?.[0].length) : text) };
 }
 
-const rowsOf = (block: string): Piece[][][] =>
+const rowsOf = (block: string): RulebookPiece[][][] =>
   block
     .split('\n')
     .filter(row => !/^\|[\s|:-]+\|$/.test(row))
@@ -61,8 +61,8 @@ const rowsOf = (block: string): Piece[][][] =>
         .map(cell => piecesOf(cell.trim())),
     );
 
-function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(text: string): RulebookPiece[] {
+  const pieces: RulebookPiece[] = [];
   let at = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > at) pieces.push({ text: text.slice(at, match.index), style: 'plain' });
@@ -84,4 +84,4 @@ export const wordsOf = (passage: Passage): string => {
   return passage.text;
 };
 
-const pieceText = (piece: Piece): string => ('clause' in piece ? piece.clause : piece.text);
+const pieceText = (piece: RulebookPiece): string => ('clause' in piece ? piece.clause : piece.text);

@@ -1,18 +1,18 @@
 import { SHEETS } from 'virtual:saloon/sheets';
 import type { Language, Say, Words } from '@saloon/kernel';
-import type { Board } from '@saloon/parts';
+import type { Board, GameTerms } from '@saloon/parts';
 import { houseWords, speaker } from '@saloon/words';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Draw, gameBoard, gameDrawing, gameWords } from '../games.ts';
+import { type DrawView, gameBoard, gameDrawing, gameWords } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
 import { siteWords } from '../words/site.ts';
 
 /** What a game's table needs besides its match: its board or, without one, its view told in lines. */
 export interface GameRoom {
-  readonly sheet: (typeof SHEETS)[number];
+  readonly terms: GameTerms;
   readonly say: Say;
   readonly board: Board | null;
-  readonly draw: Draw | null;
+  readonly draw: DrawView | null;
 }
 interface Loaded {
   readonly game: string;
@@ -50,6 +50,6 @@ export function useGameRoom(game: string | undefined, names: readonly string[]):
     const { language: spoken, house: kernel, site, words } = loaded;
     return speaker(spoken, { kernel, site, [loaded.game]: words }, heading.split('\n'));
   }, [loaded, heading]);
-  const sheet = SHEETS.find(({ id }) => id === game);
-  return say === null || drawn === null || sheet === undefined ? null : { sheet, say, ...drawn };
+  const terms = SHEETS.find(({ id }) => id === game);
+  return say === null || drawn === null || terms === undefined ? null : { terms, say, ...drawn };
 }

@@ -6,27 +6,27 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { call, nameTab } from './alerts.ts';
-import { openStage, type Stage } from './stage.ts';
+import { type EventQueue, openEventQueue } from './eventQueue.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 /** Lets the table be heard: events politely, questions at once; and shows events one after another. */
-export function useTold(session: Session, room: GameRoom | null): Stage {
+export function useTold(session: Session, room: GameRoom | null): EventQueue {
   const latest = useRef(room);
   latest.current = room;
-  const stage = useMemo(() => {
-    return openStage(session, events => {
+  const queue = useMemo(() => {
+    return openEventQueue(session, events => {
       if (latest.current !== null) tellAll(latest.current, events, session.welcome.value?.seat ?? null);
     });
   }, [session]);
-  useEffect(() => () => stage.leave(), [stage]);
+  useEffect(() => () => queue.leave(), [queue]);
   useAsked(session, room);
-  return stage;
+  return queue;
 }
 
-function tellAll({ sheet, say, board }: GameRoom, events: readonly GameEvent[], seat: number | null): void {
-  announce(events.map(event => say(tellEvent(sheet, event))).join(' '));
+function tellAll({ terms, say, board }: GameRoom, events: readonly GameEvent[], seat: number | null): void {
+  announce(events.map(event => say(tellEvent(terms, event))).join(' '));
   const attack = seat === null ? undefined : events.find(event => board?.isAttack(event, seat));
-  if (attack !== undefined) warn(say(tellEvent(sheet, attack)));
+  if (attack !== undefined) warn(say(tellEvent(terms, attack)));
   const sounds = events.flatMap(({ type }) => board?.sounds[type] ?? []);
   const [sound] = attack !== undefined ? (['alarm'] as const) : sounds;
   if (sound !== undefined) play(sound);
@@ -55,10 +55,10 @@ function useAsked(session: Session, room: GameRoom | null): void {
   const hasRoom = room !== null;
   useEffect(() => {
     if (room === null) return;
-    const title = room.say({ key: `${room.sheet.id}.game.name` });
+    const title = room.say({ key: `${room.terms.id}.game.name` });
     nameTab(title, question !== null);
     if (question === null) return;
-    const sentence = t('prompt.asked', { question: room.say(tellAsk(room.sheet, step, question)) });
+    const sentence = t('prompt.asked', { question: room.say(tellAsk(room.terms, step, question)) });
     announce(sentence, 'urgent');
     play('bell');
     call(sentence);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CreateTable, Seated } from '@saloon/protocol';
-import { type RunningServer, serve } from '@saloon/server';
+import { newEntry, type RunningServer, serve } from '@saloon/server';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openSqlite, type SqliteStore } from '../../server/storage/sqlite.ts';
 import { openBrowser, type TestBrowser } from '../../tools/browser.ts';
@@ -62,14 +62,15 @@ export class House {
     return this.server.url.replace('127.0.0.1', 'localhost');
   }
 
-  /** Writes until not even the shortest line finds room on the disk. */
+  /** Writes until not even the shortest entry finds room on the disk. */
   async fillDisk(): Promise<void> {
     const { store } = this;
     if (store === null) throw new Error('The house is closed');
     store.setMostPages(1);
     let seq = 0;
-    const write = async (body: string) => {
-      await store.append([{ table: 'filler', seq: seq + 1, kind: 'said', seat: 0, id: null, at: 0, body }]);
+    const write = async (text: string) => {
+      const said = { seq: seq + 1, at: 0, type: 'said' as const, seat: 0, name: null, id: null, said: { text } };
+      await store.append([newEntry('filler', said)]);
       seq++;
       return true;
     };

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openVisits, tableSet, type Visits } from './visit.ts';
 
@@ -27,6 +28,22 @@ describe('a table on this device', () => {
     await context.close();
   });
 
+  it('goes on although an earlier version of these pages kept it', async () => {
+    const { page, context } = await visits.open();
+    // Somewhere at this address where nothing opens the database yet.
+    await page.goto('/icon.svg');
+    await page.evaluate(KEEP_AS_VERSION_1);
+    await page.goto('/');
+    await page.click('.own-matches a[href="/local/old"]');
+    await page.waitForSelector('[data-choice="1"]');
+    await page.keyboard.press('1');
+    // Two lines from before, the answer, and that of the bot.
+    await page.waitForSelector('.log li:nth-child(4)');
+    await page.reload();
+    await page.waitForSelector('.log li:nth-child(4)');
+    await context.close();
+  });
+
   it('shows the board of an earlier moment, and takes back what may be taken back', async () => {
     const { page, context } = await visits.open();
     await page.goto('/new/shootout?here');
@@ -34,14 +51,19 @@ describe('a table on this device', () => {
     await page.getByLabel('Seat 2', { exact: true }).selectOption('thumb');
     await page.click('.open-button .button');
     await page.waitForSelector('[data-choice="1"]');
+    await page.click('.undo button', { force: true });
+    expect(await page.locator('.undo-reason').textContent()).not.toBe('');
     await page.keyboard.press('1');
     await page.waitForFunction(() => document.querySelectorAll('.log li').length > 1);
     await page.locator('.log-moment').first().click();
     await page.waitForSelector('.log li[data-shown="true"], .prompt-tools .primary');
     await page.keyboard.press('n');
-    await page.waitForSelector('[data-choice="1"], dialog[open]');
-    await page.click('.undo button', { force: true });
-    expect(await page.locator('.undo-reason').textContent()).not.toBe('');
+    // The bot has answered since, and does not mind.
+    await page.waitForSelector('[data-choice="1"]');
+    expect(await page.locator('.undo button').textContent()).toContain('Take back');
+    await page.click('.undo button');
+    await page.locator('.log-note').getByText('Ann takes it back').waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
     await context.close();
   });
 
@@ -136,11 +158,7 @@ describe('pass and play', () => {
     await page.waitForSelector('.curtain');
     expect(await ownPieces(page)).toEqual([]);
 
-    await page.locator('.curtain .button').focus();
-    await page.keyboard.down('Enter');
-    await page.waitForSelector('.curtain', { state: 'detached' });
-    await page.keyboard.up('Enter');
-    await page.waitForSelector('[data-choice="1"]');
+    await liftCurtain(page);
     const seen = await ownPieces(page);
     expect(seen.length).toBeGreaterThan(2);
 
@@ -150,6 +168,46 @@ describe('pass and play', () => {
     const page2 = await page.content();
     for (const card of seen) expect(page2).not.toContain(card);
     expect(await page.locator('.seat-strip').textContent()).not.toContain('you');
+    await context.close();
+  });
+
+  it('asks those around the screen before it takes back what they have answered', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/new/shootout?here');
+    await page.click('.open-button .button');
+    for (const answers of [1, 2]) {
+      await page.waitForSelector('.curtain');
+      await liftCurtain(page);
+      await page.keyboard.press('1');
+      await page.waitForFunction(least => document.querySelectorAll('.log-moment').length >= least, answers);
+    }
+    // Whoever is asked now has answered before, and so has somebody else.
+    await page.waitForSelector('.curtain, [data-choice="1"]');
+    if ((await page.locator('.curtain').count()) > 0) await liftCurtain(page);
+    const button = page.locator('.undo button').first();
+    await expect.poll(() => button.textContent()).toContain('Ask to take back');
+    const moves = await page.locator('.log-moment').count();
+
+    await button.focus();
+    await page.keyboard.press('u');
+    const question = page.getByRole('dialog', { name: 'Does everybody agree?' });
+    await question.waitFor();
+    await question.getByRole('button', { name: 'No, leave it' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.closest('.undo') !== null)).toBe(true);
+    expect(await page.locator('.log-note').count()).toBe(0);
+
+    await page.keyboard.press('u');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await page.keyboard.press('u');
+    await question.getByRole('button', { name: 'Yes, take it back' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.log-note').getByText('takes it back').waitFor();
+    expect(await page.locator('.log del').count()).toBeGreaterThan(0);
+    expect(await page.locator('.log-moment').count()).toBe(moves);
     await context.close();
   });
 
@@ -164,6 +222,34 @@ describe('pass and play', () => {
     await context.close();
   });
 });
+
+/** A match as version 1 of the browser's database kept it: both hid at noon. */
+const KEEP_AS_VERSION_1 = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('saloon', 1);
+  opening.onerror = reject;
+  opening.onupgradeneeded = () => {
+    const tables = opening.result.createObjectStore('tables', { keyPath: 'id' });
+    const lines = opening.result.createObjectStore('lines');
+    const seats = [['Ann', null], ['Hank', 'thumb']].map(([name, bot]) => ({ name, bot, nonce: name }));
+    const config = { lives: 3, rounds: 12 };
+    const facts = { game: 'shootout', version: 1, config, seats, seed: 'ab'.repeat(32), opened: 1000, isOver: false };
+    tables.put({ id: 'old', ...facts, begun: null });
+    [0, 1].forEach((seat, index) => {
+      const move = { seat, step: 'noon', at: 0, option: { type: 'hide' } };
+      lines.put({ at: 2000, move }, ['old', index + 1]);
+    });
+  };
+  opening.onsuccess = () => resolve(opening.result.close());
+})`;
+
+/** Lifts the curtain as somebody with a keyboard does, and waits for the question behind it. */
+async function liftCurtain(page: Page): Promise<void> {
+  await page.locator('.curtain .button').focus();
+  await page.keyboard.down('Enter');
+  await page.waitForSelector('.curtain', { state: 'detached' });
+  await page.keyboard.up('Enter');
+  await page.waitForSelector('[data-choice="1"]');
+}
 
 /** The cards in the hand that the page shows, by their names. */
 const ownPieces = (page: { evaluate<X>(code: string): Promise<X> }): Promise<string[]> =>

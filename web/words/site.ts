@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Language, Words } from '@saloon/kernel';
 import { format, type SentenceFacts } from '@saloon/words';
-import type { Trouble } from '../session/refused.ts';
+import type { Trouble } from '../session/siteError.ts';
 import { preferences } from '../shell/preferences.ts';
 
 /** The words of the pages: none may miss a sentence for something that can go wrong. */

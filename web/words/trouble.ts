@@ -1,4 +1,4 @@
-import type { WentWrong } from '../session/refused.ts';
+import type { WentWrong } from '../session/siteError.ts';
 import { hasWord, t } from './site.ts';
 
 /** What went wrong, in the reader's language; of a record also with which answer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../storage/store.ts';
-import { type Kind, line } from './places.ts';
+import { entry, type Kind } from './places.ts';
 
 /** When somebody has to look at a table again. */
 export function describeDues({ isShared, make }: Kind): void {
@@ -10,14 +10,14 @@ export function describeDues({ isShared, make }: Kind): void {
     it('come with the lines that won, the last one counting', async () => {
       const store = await (await make()).open();
       await store.append([
-        line('a', 1, { due: 50 }),
-        line('a', 2, { due: 10 }),
-        line('a', 3),
-        line('b', 1, { due: 20 }),
+        entry('a', 1, { due: 50 }),
+        entry('a', 2, { due: 10 }),
+        entry('a', 3),
+        entry('b', 1, { due: 20 }),
       ]);
-      expect(await store.append([line('b', 1, { id: 'x', due: 5 })])).toEqual([]);
-      await store.append([line('c', 1, { due: 1 }), line('c', 2, { due: null }), line('d', 1)]);
-      await store.append([line('d', 2, { due: 600 }), line('d', 2, { id: 'late', due: 1 })]);
+      expect(await store.append([entry('b', 1, { id: 'x', due: 5 })])).toEqual([]);
+      await store.append([entry('c', 1, { due: 1 }), entry('c', 2, { due: null }), entry('d', 1)]);
+      await store.append([entry('d', 2, { due: 600 }), entry('d', 2, { id: 'late', due: 1 })]);
       expect(await due(store, 10)).toEqual([]);
       expect(await due(store, 11)).toEqual(['a']);
       expect(await due(store, 1_000)).toEqual(['b', 'd']);
@@ -50,7 +50,7 @@ export function describeDues({ isShared, make }: Kind): void {
       const store = await place.open();
       const other = isShared ? await place.open() : store;
       const tables = Array.from({ length: 200 }, (_, index) => `table${index}`);
-      await store.append(tables.map(table => line(table, 1, { due: 1 })));
+      await store.append(tables.map(table => entry(table, 1, { due: 1 })));
       const claims = Array.from({ length: 60 }, (_, index) => (index % 2 ? store : other).claimDue(2, 1_000, 7));
       const claimed = (await Promise.all(claims)).flat();
       expect(new Set(claimed).size).toBe(claimed.length);

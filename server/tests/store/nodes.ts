@@ -1,10 +1,7 @@
 import { Fault } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS, type Migration } from '../../storage/migrations.ts';
-import type { NewLine } from '../../storage/store.ts';
-import { fresh, type Kind, line, type OpenNodes, type Places } from './places.ts';
-
-const kept = ({ due: _, ...rest }: NewLine) => rest;
+import { entry, fresh, type Kind, type OpenNodes, type Places } from './places.ts';
 
 /** What nodes know of each other, and what the next one finds. */
 export function describeNodes({ isShared, make }: Kind, nodes: OpenNodes, { closeAll }: Places): void {
@@ -33,13 +30,13 @@ export function describeNodes({ isShared, make }: Kind, nodes: OpenNodes, { clos
     it('note once that nobody was alive, across a restart', async () => {
       const place = await make();
       const first = await place.open();
-      await first.beat(1_000_000);
-      await first.beat(1_010_000);
+      await first.heartbeat(1_000_000);
+      await first.heartbeat(1_010_000);
       expect(await first.outagesSince(0)).toEqual([]);
       await closeAll();
       const second = await place.open();
       const third = isShared ? await place.open() : second;
-      await Promise.all([second.beat(1_050_000), third.beat(1_050_001), second.beat(1_053_000)]);
+      await Promise.all([second.heartbeat(1_050_000), third.heartbeat(1_050_001), second.heartbeat(1_053_000)]);
       expect(await second.outagesSince(0)).toEqual([{ from: 1_010_000, to: expect.toSatisfy(at => at <= 1_053_000) }]);
       const [outage] = await second.outagesSince(1_049_000);
       expect(await third.outagesSince(outage?.to ?? 0)).toEqual([]);
@@ -64,11 +61,11 @@ export function describeNodes({ isShared, make }: Kind, nodes: OpenNodes, { clos
     it('keeps everything for the next time', async () => {
       const place = await make();
       const first = await place.open();
-      await first.append([line('table', 1)]);
+      await first.append([entry('table', 1)]);
       const secret = await first.secret('cookies');
       await closeAll();
       const second = await place.open();
-      expect((await second.linesAfter('table', 0)).map(kept)).toEqual([kept(line('table', 1))]);
+      expect(await second.entriesAfter('table', 0)).toEqual([entry('table', 1).entry]);
       expect(await second.secret('cookies')).toBe(secret);
     });
 
@@ -81,12 +78,12 @@ export function describeNodes({ isShared, make }: Kind, nodes: OpenNodes, { clos
       const place = await make();
       const old = await place.open();
       await old.keepPerson({ id: 'ann', name: 'Ann', created: 1 });
-      await old.append([line('table', 1)]);
+      await old.append([entry('table', 1)]);
       await closeAll();
       const migrations = [...MIGRATIONS, hats];
       const young = await place.open({ migrations });
       expect(await young.person('ann')).toEqual({ id: 'ann', name: 'Ann', created: 1, hat: 'Stetson' });
-      expect(await young.linesAfter('table', 0)).toHaveLength(1);
+      expect(await young.entriesAfter('table', 0)).toHaveLength(1);
       await closeAll();
       const again = await place.open({ migrations });
       expect(await again.person('ann')).toMatchObject({ hat: 'Stetson' });

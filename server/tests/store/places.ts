@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Entry } from '@saloon/table';
 import { afterAll, beforeAll } from 'vitest';
 import type { Migration } from '../../storage/migrations.ts';
+import { type NewEntry, newEntry } from '../../storage/newEntry.ts';
 import { openPostgres } from '../../storage/postgres.ts';
 import { openSqlite } from '../../storage/sqlite.ts';
-import type { NewLine, Store, TableRow } from '../../storage/store.ts';
+import type { Store, TableRow } from '../../storage/store.ts';
 import type { TestPostgres } from '../postgres.ts';
 
 /** Somewhere to keep things, empty at first. Opened twice it is two nodes, where there can be two. */
@@ -112,18 +114,21 @@ export const row = (more: Partial<TableRow> = {}): TableRow => ({
   ...more,
 });
 
-export const line = (table: string, seq: number, more: Partial<NewLine> = {}): NewLine => ({
-  table,
-  seq,
-  kind: 'move',
-  seat: 0,
-  id: `id-${seq}`,
-  at: 1_700_000_000_000 + seq,
-  body: `{"seq": ${seq}}`,
-  ...more,
-});
+/** An entry on its way into the log of this table. */
+export const entry = (
+  table: string,
+  seq: number,
+  { due, ...more }: Partial<Entry> & { due?: number | null } = {},
+): NewEntry => {
+  const move = { seat: 0, step: 'turn', at: seq, option: { type: 'pass' } };
+  const usual = { seq, at: 1_700_000_000_000 + seq, type: 'move', seat: 0, id: `id-${seq}` };
+  return newEntry(table, { ...usual, ...(more.type === undefined ? { move } : {}), ...more } as Entry, due);
+};
 
-export const lines = (table: string, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => line(table, from + index));
+export const entries = (table: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => entry(table, from + index));
+
+/** What the store gives back of those. */
+export const kept = (written: readonly NewEntry[]): Entry[] => written.map(one => one.entry);
 
 export const seqs = (found: readonly { seq: number }[]) => found.map(({ seq }) => seq);

@@ -5,7 +5,7 @@ import { openStore } from '../../storage/open.ts';
 import { openPostgres } from '../../storage/postgres.ts';
 import { until } from '../player.ts';
 import type { TestPostgres } from '../postgres.ts';
-import { fresh, line, lines, type Places, row, seqs } from './places.ts';
+import { entries, entry, fresh, type Places, row, seqs } from './places.ts';
 
 /** PostgreSQL that comes back and news between nodes may take their time on a busy machine. */
 const eventually = (isTrue: () => boolean | Promise<boolean>) => until(isTrue, 100);
@@ -23,8 +23,8 @@ export function describePostgresAlone(server: TestPostgres, places: Places): voi
     const empty = await server.createDatabase(fresh('database'));
     const nodes = await Promise.all([1, 2, 3].map(() => openStore({ database: empty })));
     for (const node of nodes) places.remember(node);
-    expect(await nodes[0]?.append([line('table', 1)])).toHaveLength(1);
-    expect(await nodes[2]?.linesAfter('table', 0)).toHaveLength(1);
+    expect(await nodes[0]?.append([entry('table', 1)])).toHaveLength(1);
+    expect(await nodes[2]?.entriesAfter('table', 0)).toHaveLength(1);
   });
 
   it('says where it could not connect, without the password', async () => {
@@ -46,10 +46,10 @@ export function describePostgresAlone(server: TestPostgres, places: Places): voi
     writer.onForeignChange(table => own?.push(table));
     reader.onForeignChange(table => heard?.push(table));
     const many = Array.from({ length: 900 }, () => fresh('a-table-with-a-long-name'));
-    await writer.append([...many.map(table => line(table, 1)), line(many[0] ?? '', 2)]);
+    await writer.append([...many.map(table => entry(table, 1)), entry(many[0] ?? '', 2)]);
     await eventually(() => heard?.length === 900);
     expect(heard?.toSorted()).toEqual(many.toSorted());
-    expect(await writer.append([line(many[0] ?? '', 2, { id: 'x' })])).toEqual([]);
+    expect(await writer.append([entry(many[0] ?? '', 2, { id: 'x' })])).toEqual([]);
     const table = row();
     await writer.createTable(table);
     await writer.updateTable({ ...table, version: 2 });
@@ -63,15 +63,15 @@ export function describePostgresAlone(server: TestPostgres, places: Places): voi
   it('takes the devices of a node that died for gone since its last sign of life', async () => {
     const [alive, dead] = [await open(), await open()];
     const now = 5_000_000;
-    await alive.beat(now);
-    await dead.beat(now + 1_000);
+    await alive.heartbeat(now);
+    await dead.heartbeat(now + 1_000);
     await dead.arrive('table', 0, now);
     await dead.arrive('table', 1, now);
     await alive.arrive('table', 1, now + 2_000);
-    expect(await alive.beat(now + 9_000)).toEqual([]);
-    expect(await alive.beat(now + 16_000)).toEqual([]);
-    expect(await alive.beat(now + 16_001)).toEqual(['table']);
-    expect(await alive.beat(now + 17_000)).toEqual([]);
+    expect(await alive.heartbeat(now + 9_000)).toEqual([]);
+    expect(await alive.heartbeat(now + 16_000)).toEqual([]);
+    expect(await alive.heartbeat(now + 16_001)).toEqual(['table']);
+    expect(await alive.heartbeat(now + 17_000)).toEqual([]);
     expect(await alive.presence('table')).toEqual([
       { seat: 0, isHere: false, since: now + 1_000 },
       { seat: 1, isHere: true, since: now + 2_000 },
@@ -79,7 +79,7 @@ export function describePostgresAlone(server: TestPostgres, places: Places): voi
     // It was only out of breath: its next beat brings its devices back.
     const heard: (string | null)[] = [];
     alive.onForeignChange(table => heard.push(table));
-    await dead.beat(now + 18_000);
+    await dead.heartbeat(now + 18_000);
     expect((await alive.presence('table'))[0]).toEqual({ seat: 0, isHere: true, since: now });
     await eventually(() => heard.includes('table'));
   });
@@ -114,7 +114,7 @@ export function describePostgresAlone(server: TestPostgres, places: Places): voi
     const insert = (seq: number) => rival.query(`insert into lines values ('knot', $1, 'move', 0, null, 1, '')`, [seq]);
     await rival.query('begin');
     await insert(2);
-    const appending = store.append([line('knot', 1), line('knot', 2)]);
+    const appending = store.append([entry('knot', 1), entry('knot', 2)]);
     await untilWaiting(1);
     // Either side may be the one that PostgreSQL gives up; the rival leaves the field in any case.
     await insert(1).catch(() => undefined);
@@ -127,39 +127,43 @@ export function describePostgresAlone(server: TestPostgres, places: Places): voi
     const store = await open({ patience: 300 });
     const rival = await connect();
     await rival.query('begin; lock table lines in exclusive mode');
-    await expect(store.append([line('slow', 1)])).rejects.toThrow('statement timeout');
+    await expect(store.append([entry('slow', 1)])).rejects.toThrow('statement timeout');
     await rival.query('rollback');
     await rival.end();
-    expect(await store.append([line('slow', 1)])).toHaveLength(1);
+    expect(await store.append([entry('slow', 1)])).toHaveLength(1);
   });
 
   it('rejects while the server is away, loses nothing, and recovers with it', async () => {
     const [store, other] = [await open({ patience: 2_000 }), await open({ patience: 2_000 })];
     const heard: (string | null)[] = [];
     other.onForeignChange(table => heard.push(table));
-    await store.append(lines('lasting', 1, 50));
+    await store.append(entries('lasting', 1, 50));
     await store.arrive('lasting', 0, 1);
-    await store.beat(8_999_000);
+    await store.heartbeat(8_999_000);
     const rival = await connect();
     await rival.query('begin; lock table lines, probes in exclusive mode');
-    const cut = Promise.allSettled([store.append([line('cut', 1)]), store.append(lines('cuts', 1, 2)), store.probe()]);
+    const cut = Promise.allSettled([
+      store.append([entry('cut', 1)]),
+      store.append(entries('cuts', 1, 2)),
+      store.probe(),
+    ]);
     await untilWaiting(3);
     await server.crash();
     expect((await cut).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    await expect(store.append([line('lasting', 51)])).rejects.toThrow();
+    await expect(store.append([entry('lasting', 51)])).rejects.toThrow();
     await expect(store.probe()).rejects.toThrow();
-    await expect(store.beat(1)).rejects.toThrow();
+    await expect(store.heartbeat(1)).rejects.toThrow();
     await expect(store.depart('lasting', 0, 2)).rejects.toThrow();
     await server.start();
-    expect(await store.append([line('lasting', 51)])).toHaveLength(1);
+    expect(await store.append([entry('lasting', 51)])).toHaveLength(1);
     await store.probe();
-    expect(seqs(await other.linesAfter('lasting', 0))).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
+    expect(seqs(await other.entriesAfter('lasting', 0))).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
     await eventually(() => heard.includes(null));
     heard.length = 0;
-    await store.append([line('news', 1)]);
+    await store.append([entry('news', 1)]);
     await eventually(() => heard.includes('news'));
     // What could not be noted meanwhile is set right by the next beat.
-    await store.beat(9_000_000);
+    await store.heartbeat(9_000_000);
     expect(await other.presence('lasting')).toEqual([{ seat: 0, isHere: false, since: 9_000_000 }]);
   });
 }

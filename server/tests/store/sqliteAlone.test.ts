@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../storage/migrations.ts';
 import { openStore } from '../../storage/open.ts';
 import { openSqlite } from '../../storage/sqlite.ts';
-import { line, lines, Places, row, seqs } from './places.ts';
+import { entries, entry, kept, Places, row, seqs } from './places.ts';
 
 const places = new Places();
 afterAll(() => places.remove());
@@ -31,7 +31,9 @@ describe('SQLite alone', () => {
     const fill = async () => {
       for (;;) {
         await store.append(
-          Array.from({ length: 20 }, (_, k) => line(table, written + 1 + k, { body: 'x'.repeat(999) })),
+          Array.from({ length: 20 }, (_, k) =>
+            entry(table, written + 1 + k, { type: 'said', name: null, said: { text: 'x'.repeat(999) } }),
+          ),
         );
         written += 20;
       }
@@ -42,18 +44,18 @@ describe('SQLite alone', () => {
     const rating = { player: 'x'.repeat(90_000), game: 'game', mu: 1, sigma: 1, matches: 1 };
     const ending = { shares: [], players: [rating.player], rate: () => [rating] };
     await expect(store.finish({ ...ended, version: 2 }, ending)).rejects.toThrow(/full/);
-    expect(await store.linesAfter(table, 0)).toHaveLength(written);
+    expect(await store.entriesAfter(table, 0)).toHaveLength(written);
     store.setMostPages(100_000);
     await store.probe();
-    expect(await store.append([line(table, written + 1)])).toHaveLength(1);
-    expect(await store.linesAfter(table, 0)).toHaveLength(written + 1);
+    expect(await store.append([entry(table, written + 1)])).toHaveLength(1);
+    expect(await store.entriesAfter(table, 0)).toHaveLength(written + 1);
   });
 
   it('backs up into a new file while it is written to', async () => {
     const store = await open(places.path('folder'));
     const person = { id: 'ann', name: 'Ann', created: 1 };
     await store.keepPerson(person);
-    await store.append(lines('before', 1, 500));
+    await store.append(entries('before', 1, 500));
     const copy = places.path('copy');
     let isDone = false;
     let seq = 0;
@@ -61,7 +63,7 @@ describe('SQLite alone', () => {
       isDone = true;
     });
     while (!isDone) {
-      seq += (await store.append([line('meanwhile', seq + 1)])).length;
+      seq += (await store.append([entry('meanwhile', seq + 1)])).length;
       await new Promise(setImmediate);
     }
     await backup;
@@ -70,11 +72,11 @@ describe('SQLite alone', () => {
     copyFileSync(copy, join(folder, 'saloon.db'));
     const restored = await open(folder);
     expect(await restored.person('ann')).toEqual(person);
-    expect(await restored.linesAfter('before', 0)).toEqual(lines('before', 1, 500));
-    const meanwhile = seqs(await restored.linesAfter('meanwhile', 0));
+    expect(await restored.entriesAfter('before', 0)).toEqual(kept(entries('before', 1, 500)));
+    const meanwhile = seqs(await restored.entriesAfter('meanwhile', 0));
     expect(meanwhile).toEqual(meanwhile.map((_, index) => index + 1));
     expect(seq).toBeGreaterThan(0);
-    expect(seqs(await store.linesAfter('meanwhile', 0))).toHaveLength(seq);
+    expect(seqs(await store.entriesAfter('meanwhile', 0))).toHaveLength(seq);
     expect(existsSync(`${copy}.part`)).toBe(false);
   });
 
@@ -85,15 +87,20 @@ describe('SQLite alone', () => {
     expect(String(old)).toContain('no such table');
     const database = new Database(join(folder, 'saloon.db'));
     const insert = database.prepare('insert into lines values (?, ?, ?, ?, ?, ?, ?)');
-    const kept = ['b', 'a'].flatMap(table => lines(table, 1, 30));
-    for (const { table, seq, kind, seat, id, at, body } of kept) insert.run([table, seq, kind, seat, id, at, body]);
+    const log = ['b', 'a'].flatMap(table => entries(table, 1, 30));
+    for (const {
+      table,
+      entry: { seq, type, seat, id, at },
+      body,
+    } of log)
+      insert.run([table, seq, type, seat, id, at, body]);
     database.close();
     const store = await open(folder);
     for (const table of ['a', 'b']) {
-      expect(await store.linesAfter(table, 0)).toEqual(lines(table, 1, 30));
-      expect(await store.append([line(table, 30), line(table, 31)])).toEqual([]);
-      expect(await store.append([line(table, 31)])).toHaveLength(1);
-      expect(seqs(await store.linesAfter(table, 29))).toEqual([30, 31]);
+      expect(await store.entriesAfter(table, 0)).toEqual(kept(entries(table, 1, 30)));
+      expect(await store.append([entry(table, 30), entry(table, 31)])).toEqual([]);
+      expect(await store.append([entry(table, 31)])).toHaveLength(1);
+      expect(seqs(await store.entriesAfter(table, 29))).toEqual([30, 31]);
     }
   });
 

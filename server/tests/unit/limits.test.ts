@@ -3,6 +3,7 @@ import { limitsFrom } from '../../limits.ts';
 
 const BOUNDS = [
   ['SALOON_COMMANDS_PER_SECOND', 'commandsPerSecond', 15, 1, 1_000_000],
+  ['SALOON_LOOKS_PER_SECOND', 'looksPerSecond', 5, 1, 1_000_000],
   ['SALOON_LINES_PER_MINUTE', 'linesPerMinute', 20, 1, 600],
   ['SALOON_CONNECTIONS', 'connections', 20_000, 1, 1_000_000],
   ['SALOON_CONNECTIONS_PER_ADDRESS', 'connectionsPerAddress', 200, 1, 1_000_000],

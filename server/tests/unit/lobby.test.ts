@@ -1,9 +1,9 @@
+import type { TableFacts } from '@saloon/table';
 import { expect, it } from 'vitest';
-import type { NextFacts, TableFacts } from '../../matches/facts.ts';
-import type { House } from '../../matches/house.ts';
-import type { LiveTable } from '../../matches/liveTable.ts';
-import { Lobby } from '../../matches/lobby.ts';
 import type { Identity } from '../../people/identity.ts';
+import type { LiveTable, NextFacts } from '../../tables/liveTable.ts';
+import { Lobby } from '../../tables/lobby.ts';
+import type { TableRegistry } from '../../tables/registry.ts';
 import { tableOf } from './saloon.ts';
 
 /** A table whose seats are being shuffled just now: whoever wants something has to wait until that is done. */
@@ -23,7 +23,7 @@ function shuffling(before: TableFacts) {
 async function afterwards(power: Parameters<Lobby['use']>[0], person: string) {
   const freed: number[] = [];
   const store = { sit: async (_table: string, seat: number) => void freed.push(seat) };
-  const lobby = new Lobby({ store } as unknown as House, {} as Identity);
+  const lobby = new Lobby({ store } as unknown as TableRegistry, {} as Identity);
   const table = shuffling(tableOf(['ann', 'bob', 'cal']));
   await lobby.use(power, table as unknown as LiveTable, person);
   return { seats: table.facts.seats, host: table.facts.host, freed };

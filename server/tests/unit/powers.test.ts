@@ -1,7 +1,7 @@
-import type { Power } from '@saloon/protocol';
+import type { TablePower } from '@saloon/protocol';
 import { powerSchema } from '@saloon/protocol';
+import type { TableFacts } from '@saloon/table';
 import { describe, expect, it } from 'vitest';
-import type { TableFacts } from '../../matches/facts.ts';
 import {
   asBegunIfFull,
   asClosed,
@@ -12,11 +12,11 @@ import {
   withHabit,
   withoutGuest,
   withoutLeaver,
-} from '../../matches/powers.ts';
+} from '../../tables/powers.ts';
 import { after, NOON, tableOf } from './saloon.ts';
 
 const [ANN, BOB, CAL] = [0, 1, 2];
-const HOSTS: readonly Power[] = [
+const HOSTS: readonly TablePower[] = [
   { do: 'start' },
   { do: 'shuffle' },
   { do: 'kick', seat: BOB },
@@ -24,13 +24,13 @@ const HOSTS: readonly Power[] = [
   { do: 'close' },
   { do: 'silence', seat: BOB, isSilent: true },
 ];
-const EVERYBODYS: readonly Power[] = [
+const EVERYBODYS: readonly TablePower[] = [
   { do: 'rematch', nonce: '0'.repeat(32) },
   { do: 'leave' },
   { do: 'return' },
   { do: 'show', isShown: true },
 ];
-const nameOf = (power: Power) => [power.do, power] as const;
+const nameOf = (power: TablePower) => [power.do, power] as const;
 /** Why something is refused, as pages are told. */
 const refused = (status: number, at: string, code: string, message: string) =>
   expect.objectContaining({ status, at, code, message });

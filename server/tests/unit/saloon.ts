@@ -1,4 +1,5 @@
-import { newTable, sitDown, type TableFacts } from '../../matches/facts.ts';
+import type { TableFacts } from '@saloon/table';
+import { newTable, sitDown } from '../../tables/seating.ts';
 
 /** Noon, in milliseconds: everything here happens at some time after it. */
 export const NOON = 12 * 3600 * 1000;

@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '@saloon/server';
+import type { Move } from '@saloon/kernel';
+import { newEntry, openStore } from '@saloon/server';
 import Database from 'libsql';
 import { type Bench, Disagreement, type Figure } from '../bench.ts';
 import { calibrate, median, middleOf, readable } from '../measure.ts';
 
 const ROUNDS = 8;
-const LINES_PER_ROUND = 2000;
+const ENTRIES_PER_ROUND = 2000;
 const BATCHES = [1, 10, 100];
 /** As long as a usual move. */
-const BODY = JSON.stringify({ move: { filler: 'x'.repeat(260) } });
+const MOVE: Move = { seat: 0, step: '', at: 0, option: { type: 'x'.repeat(220) } };
+const BODY = JSON.stringify({ move: MOVE });
 
-/** One line of one of many tables. */
+/** One entry of one of many tables. */
 interface Row {
   readonly table: string;
   readonly seq: number;
@@ -23,16 +25,18 @@ type Append = (rows: readonly Row[]) => Promise<void>;
 export const bench: Bench = {
   id: 'D1',
   name: 'append',
-  about: 'lines appended to the log of the embedded store, and to a bare table in the same way, in batches',
+  about: 'entries appended to the log of the embedded store, and to a bare table in the same way, in batches',
   isQuick: false,
   async run(): Promise<Figure[]> {
     const folder = mkdtempSync(join(tmpdir(), 'saloon-append-'));
     const store = await openStore({ data: join(folder, 'ours') });
     const ours: Append = async rows => {
       const won = await store.append(
-        rows.map(({ table, seq }) => ({ table, seq, kind: 'move', seat: 0, id: `m-${seq}`, at: seq, body: BODY })),
+        rows.map(({ table, seq }) =>
+          newEntry(table, { seq, at: seq, type: 'move', seat: 0, id: `m-${seq}`, move: MOVE }),
+        ),
       );
-      if (won.length !== rows.length) throw new Disagreement('A line was lost');
+      if (won.length !== rows.length) throw new Disagreement('An entry was lost');
     };
     const theirs = bareTable(join(folder, 'bare.db'));
     const figures: Figure[] = [];
@@ -79,7 +83,7 @@ async function measured(batch: number, ours: Append, theirs: Append): Promise<Fi
 }
 
 async function speedOf(append: Append, batch: number, round: number): Promise<number> {
-  const commits = Math.max(1, Math.floor(LINES_PER_ROUND / Math.max(batch, 10)));
+  const commits = Math.max(1, Math.floor(ENTRIES_PER_ROUND / Math.max(batch, 10)));
   const { user, system } = process.cpuUsage();
   for (let seq = 1; seq <= commits; seq++)
     await append(Array.from({ length: batch }, (_, table) => ({ table: `a-table-${batch}-${round}-${table}`, seq })));

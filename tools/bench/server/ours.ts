@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyGame } from '@saloon/kernel';
-import { type ServerMessage, PROTOCOL, type Seated } from '@saloon/protocol';
-import { openStore, type Place, serve } from '@saloon/server';
+import { PROTOCOL, type Seated, type ServerMessage } from '@saloon/protocol';
+import { openStore, type StoreLocation, serve } from '@saloon/server';
 import type WebSocket from 'ws';
 import { Disagreement } from '../bench.ts';
 import { chooserFor } from '../saloon/chooser.ts';
@@ -29,7 +29,8 @@ export async function run(kind: string, where: string): Promise<void> {
   console.log(url);
 }
 
-const placeOf = (kind: string, where: string): Place => (kind === 'folder' ? { data: where } : { database: where });
+const placeOf = (kind: string, where: string): StoreLocation =>
+  kind === 'folder' ? { data: where } : { database: where };
 
 /** The flags of `npm start`. */
 const AS_STARTED = [
@@ -54,9 +55,9 @@ export function ours(name: string, database?: { url: string; cpu(): number }): P
     async check() {
       const store = await openStore(placeOf(kind, where));
       for (const [table, seq] of acknowledged) {
-        const lines = await store.linesAfter(table, 0);
-        if (lines.length < seq || lines.some((line, index) => line.seq !== index + 1))
-          throw new Disagreement(`${name} acknowledged ${seq} moves of a match and kept ${lines.length}`);
+        const entries = await store.entriesAfter(table, 0);
+        if (entries.length < seq || entries.some((entry, index) => entry.seq !== index + 1))
+          throw new Disagreement(`${name} acknowledged ${seq} moves of a match and kept ${entries.length}`);
       }
       await store.close();
       rmSync(folder, { recursive: true, force: true });

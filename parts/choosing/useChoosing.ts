@@ -1,0 +1,89 @@
+import type { Option } from '@saloon/kernel';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import type { Choosing, Question } from '../board.ts';
+import { hasFacts } from '../hasFacts.ts';
+import { handFacts, optionsLeft, type Picked } from './choices.ts';
+
+/** The choice that prompt bar and board share, with what only the prompt bar needs. */
+export interface OwnChoosing extends Choosing {
+  /** The one option left whose numbers a hand must still choose. */
+  readonly inHand: Option | null;
+  /** The option that waits for a second tap. */
+  readonly held: Option | null;
+  /** Answers with this option, or holds it until it is confirmed. */
+  settle(option: Option): void;
+  confirm(): void;
+}
+/** What a choice leads to. */
+interface Consequences {
+  answer(option: Option): void;
+  /** Somebody chose what is not on offer. */
+  notOffered(option: Option): void;
+  /** Whether the player wants to confirm each answer with a second tap. */
+  readonly confirms: boolean;
+}
+
+/** What was picked for the question of this name, and the option that waits for a second tap. */
+interface Chosen {
+  readonly name: string;
+  readonly picked: Picked;
+  readonly held: Option | null;
+}
+
+const NOTHING: Picked = {};
+
+/** Chooses by parts among the options of a question; begins anew with every question. */
+export function useChoosing(question: Question | null, { answer, notOffered, confirms }: Consequences): OwnChoosing {
+  const name = question === null ? '' : `${question.step} ${question.at} ${question.seat}`;
+  const [chosen, setChosen] = useState<Chosen>({ name, picked: NOTHING, held: null });
+  const [previewed, preview] = useState<Option | null>(null);
+  // What was picked belongs to its question; with the next one it is as if nothing was.
+  const { picked, held } = chosen.name === name ? chosen : { picked: NOTHING, held: null };
+  // A question that was taken back comes again under the same name; nothing is picked for it then.
+  useLayoutEffect(
+    () => setChosen(now => (now.picked === NOTHING && now.held === null ? now : { name, picked: NOTHING, held: null })),
+    [name],
+  );
+  const setPicked = (facts: Picked): void => setChosen({ name, picked: facts, held: null });
+  const setHeld = (option: Option | null): void => setChosen(now => ({ ...now, name, held: option }));
+  const clear = (): void => {
+    setPicked(NOTHING);
+    preview(null);
+  };
+  const left = useMemo(() => (question === null ? [] : optionsLeft(question, picked)), [question, picked]);
+  const needsHand = (options: readonly Option[]) =>
+    options.length === 1 && handFacts(options[0] as Option, question?.gesture).some(([fact]) => fact !== 'reaction');
+  const settle = (option: Option): void => {
+    if (confirms) setHeld(option);
+    else answer(option);
+  };
+  const pick = (facts: Picked): void => {
+    if (question === null) return;
+    const all = { ...picked, ...facts };
+    const fitting = optionsLeft(question, all);
+    if (fitting.length === 0) {
+      const fresh = optionsLeft(question, facts);
+      // A tap on another piece of the same kind means that one instead.
+      if (fresh.length > 0) return setPicked(facts);
+      return notOffered({ type: left[0]?.type ?? '', ...all } as Option);
+    }
+    setPicked(all);
+    if (fitting.length === 1 && !needsHand(fitting)) settle(fitting[0] as Option);
+  };
+  return {
+    picked,
+    left,
+    fits: facts => left.some(option => hasFacts(option, facts)),
+    pick,
+    clear,
+    previewed,
+    preview,
+    inHand: Object.keys(picked).length > 0 && needsHand(left) ? (left[0] ?? null) : null,
+    held,
+    settle,
+    confirm: () => {
+      if (held !== null) answer(held);
+      setHeld(null);
+    },
+  };
+}

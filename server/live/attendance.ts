@@ -1,0 +1,125 @@
+import { PROTOCOL, type ServerMessage } from '@saloon/protocol';
+import { type Answered, Subscription, seatOfPerson, type TableRequest } from '@saloon/table';
+import type { Identity } from '../people/identity.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { TableRegistry } from '../tables/registry.ts';
+import type { Recognised } from './handshake.ts';
+
+/** Why the server sends somebody away. */
+export type Farewell = Extract<ServerMessage, { type: 'goodbye' }>['why'];
+/** What somebody's being at a table needs of their connection. */
+export interface Attending {
+  readonly registry: TableRegistry;
+  readonly identity: Identity;
+  /** The person of the cookie, and what spectators hear them called. */
+  readonly person: string | null;
+  readonly name: () => string;
+  send(message: ServerMessage): void;
+  dismiss(why: Farewell): void;
+  isTooFast(request: TableRequest): boolean;
+}
+
+/** Somebody at one table through one connection: their device counts as here, and they follow their seat wherever it goes. */
+export class Attendance {
+  private readonly live: LiveTable;
+  private readonly attending: Attending;
+  private readonly sitter: string | null;
+  private subscription: Subscription | null = null;
+  private onlooker: Recognised['onlooker'];
+  private isGone = false;
+
+  constructor(live: LiveTable, { onlooker, sitter }: Recognised, attending: Attending) {
+    this.live = live;
+    this.attending = attending;
+    this.sitter = sitter;
+    this.onlooker = onlooker;
+  }
+
+  /** Notes that somebody came, tells them who they are here, and what happened since. */
+  async begin(since: number): Promise<void> {
+    const { live, attending } = this;
+    const { seat } = this.onlooker;
+    // Even if nobody can be told that somebody came, they can look.
+    if (seat !== null) await live.arrive(seat).catch(() => undefined);
+    if (this.isGone) return;
+    const subscription = new Subscription(live.hosted, {
+      onlooker: this.onlooker,
+      health: attending.registry.health,
+      name: attending.name,
+      idPrefix: `${attending.person}:`,
+      send: message => attending.send(message),
+      isTooFast: request => attending.isTooFast(request),
+      onSeats: () => this.followSeats(),
+    });
+    this.subscription = subscription;
+    this.welcome();
+    // Seats may have been shuffled while the arrival was written.
+    if (!this.keepsSeat()) return;
+    if (live.facts.status === 'closed') return attending.dismiss('closed');
+    await subscription.begin(since);
+  }
+
+  /** Answers a request; rejects if it could not be written. */
+  perform(request: TableRequest): Promise<Answered | null> {
+    return this.subscription === null ? Promise.resolve(null) : this.subscription.perform(request);
+  }
+
+  /** The table, and where one sits there. */
+  get place(): { readonly live: LiveTable; readonly seat: number | null } {
+    return { live: this.live, seat: this.onlooker.seat };
+  }
+
+  leave(): void {
+    this.isGone = true;
+    this.subscription?.close();
+    const { seat } = this.onlooker;
+    if (seat !== null) void this.live.depart(seat).catch(() => undefined);
+  }
+
+  /** Tells who one is at this table, and again whenever that changes. */
+  private welcome(): void {
+    const { identity, send } = this.attending;
+    const { hosted, id } = this.live;
+    const screen = this.onlooker.seat === null ? null : identity.screenToken(id);
+    send({ type: 'welcome', protocol: PROTOCOL, ...this.onlooker, screen, table: hosted.info() });
+  }
+
+  /** Seats, or how the table stands, have changed; false if nothing more is to be told here. */
+  private followSeats(): boolean {
+    const { facts } = this.live;
+    if (facts.status === 'closed') {
+      this.attending.dismiss('closed');
+      return false;
+    }
+    if (!this.keepsSeat()) return false;
+    const { seat, viewer } = this.onlooker;
+    const isHidden = seat === null && viewer !== 'spectator' && facts.seats[viewer]?.isShown !== true;
+    if (isHidden) this.look({ seat: null, viewer: 'spectator' });
+    return true;
+  }
+
+  private look(onlooker: Recognised['onlooker']): void {
+    this.onlooker = onlooker;
+    if (this.subscription !== null) this.subscription.onlooker = onlooker;
+  }
+
+  /** Follows the person to another seat after a shuffle; false if they were sent away. */
+  private keepsSeat(): boolean {
+    const { live } = this;
+    const { seat: before } = this.onlooker;
+    if (before === null) return true;
+    const seat = seatOfPerson(live.facts, this.sitter);
+    if (seat === before) return true;
+    if (seat === null) {
+      this.attending.dismiss('kicked');
+      return false;
+    }
+    this.look({ seat, viewer: seat });
+    this.welcome();
+    void live
+      .depart(before)
+      .then(() => live.arrive(seat))
+      .catch(() => undefined);
+    return true;
+  }
+}

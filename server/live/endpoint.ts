@@ -1,0 +1,58 @@
+import type { App } from '../http/app.ts';
+import { personOf, type Services } from '../http/context.ts';
+import { HttpError } from '../httpError.ts';
+import type { Meters } from '../operations/meters.ts';
+import { Connection } from './connection.ts';
+import { framesOf } from './frames.ts';
+import { dropSilentSockets } from './heartbeat.ts';
+import type { Wire } from './outbox.ts';
+
+/** Whoever has not closed so many milliseconds after a goodbye does not keep the server open. */
+const FAREWELL = 2000;
+
+/** Opens the WebSocket at `/live`: counts who comes in, and lets go of whoever shows no sign of life. */
+export function addLive(app: App, services: Services, meters: Meters): { sayGoodbye(): void } {
+  const { limits, registry } = services;
+  const connections = new Set<Connection>();
+  const byAddress = new Map<string, number>();
+  const shared = { ...services, meters, log: app.log };
+
+  app.get(
+    '/live',
+    {
+      websocket: true,
+      schema: { hide: true },
+      config: { rateLimit: false },
+      preValidation: async request => {
+        const isFull = connections.size >= limits.connections;
+        if (isFull || (byAddress.get(request.ip) ?? 0) >= limits.connectionsPerAddress)
+          throw new HttpError(503, 'live', 'There are too many connections', 'tooFast');
+      },
+    },
+    async (socket, request) => {
+      const { ip } = request;
+      const person = personOf(request, services);
+      const wire: Wire = texts => request.raw.socket.write(framesOf(texts), 'latin1');
+      const connection = new Connection(socket, wire, shared, person);
+      connections.add(connection);
+      byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
+      socket.on('close', () => {
+        connections.delete(connection);
+        const left = (byAddress.get(ip) ?? 1) - 1;
+        if (left === 0) byAddress.delete(ip);
+        else byAddress.set(ip, left);
+      });
+      await connection.introduce(person === null ? null : registry.store.person(person));
+    },
+  );
+  const pinging = dropSilentSockets(app.websocketServer.clients, limits.pingSeconds);
+  app.addHook('onClose', async () => clearInterval(pinging));
+  return {
+    sayGoodbye: () => {
+      for (const connection of connections) connection.sayGoodbye();
+      setTimeout(() => {
+        for (const socket of app.websocketServer.clients) socket.terminate();
+      }, FAREWELL).unref();
+    },
+  };
+}

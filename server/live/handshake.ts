@@ -1,0 +1,30 @@
+import type { Command } from '@saloon/protocol';
+import { type Onlooker, seatOfPerson, type TableFacts } from '@saloon/table';
+import type { Identity } from '../people/identity.ts';
+
+/** The first thing a connection says. */
+export type Hello = Extract<Command, { type: 'hello' }>;
+/** Who somebody is at a table. */
+export interface Recognised {
+  readonly onlooker: Onlooker;
+  /** The person whose seat this is, by cookie or by token. */
+  readonly sitter: string | null;
+}
+
+/** Whose view somebody gets who says hello with this cookie; null if none. */
+export function recognise(
+  facts: TableFacts,
+  { token, watch }: Pick<Hello, 'token' | 'watch'>,
+  person: string | null,
+  identity: Identity,
+): Recognised | null {
+  const people = facts.seats.map(place => place.person);
+  const sitter = token === null ? person : identity.personWith(token, facts.id, people);
+  const seat = seatOfPerson(facts, sitter);
+  if (seat !== null && watch === undefined) return { onlooker: { seat, viewer: seat }, sitter };
+  const isScreen = token !== null && identity.isScreen(token, facts.id);
+  if (token !== null && seat === null && !isScreen) return null;
+  if (seat === null && !isScreen && !facts.spectators) return null;
+  const isShown = watch != null && facts.seats[watch]?.isShown === true;
+  return { onlooker: { seat: null, viewer: isShown ? watch : 'spectator' }, sitter };
+}

@@ -1,0 +1,97 @@
+import { type Config, type Settings, valuesAt } from '@saloon/kernel';
+import type { CreateTable } from '@saloon/protocol';
+import { posterOf } from '../games.ts';
+import { api, newNonce } from '../session/api.ts';
+import { runJob } from '../session/tableWorker.ts';
+import { botNames, ownName, usualSeats } from './start.ts';
+
+/** Who shall sit on a seat. */
+export type SeatKind = CreateTable['seats'][number];
+/** The clocks on offer, by name. */
+export type ClockName = keyof typeof CLOCKS;
+/** Everything that the form asks. */
+export interface TableDraft {
+  readonly game: string;
+  readonly seats: readonly SeatKind[];
+  /** Names of those who share this device, by seat. */
+  readonly names: readonly string[];
+  readonly config: Config;
+  readonly clock: ClockName;
+  readonly undo: CreateTable['undo'];
+  readonly privacy: CreateTable['privacy'];
+  readonly spectators: boolean;
+  readonly chat: boolean;
+}
+
+/** Clocks that people use; the host chooses one by name. */
+export const CLOCKS = {
+  none: { kind: 'none' },
+  calm: { kind: 'bank', bank: 600, increment: 20, reaction: 45 },
+  usual: { kind: 'bank', bank: 120, increment: 20, reaction: 20 },
+  days: { kind: 'days', days: 2 },
+} as const satisfies Record<string, CreateTable['clock']>;
+
+/** What the form says before anybody touches it: playable with one tap. */
+export function usualDraft(game: string, isHere: boolean): TableDraft {
+  const count = isHere ? Math.max(2, posterOf(game)?.seats.min ?? 2) : usualSeats(game);
+  return {
+    game,
+    seats: seatKinds(count, []),
+    names: [],
+    config: {},
+    clock: 'none',
+    undo: 'consent',
+    privacy: 'friends',
+    spectators: true,
+    chat: true,
+  };
+}
+
+/** So many seats: those that were there stay as they were, new ones wait for people. */
+export const seatKinds = (count: number, before: readonly SeatKind[]): SeatKind[] =>
+  Array.from({ length: count }, (_, seat) => before[seat] ?? 'person');
+
+/** Whether a setting has a meaning at a table of this size. */
+export const applies = ({ seats: range }: Settings[string], count: number): boolean =>
+  range === undefined || (count >= range.min && count <= range.max);
+
+/** What was chosen and means something at a table of this size; everything else is at its default there. */
+export const chosenAt = (count: number, chosen: Config, settings: Settings): Config =>
+  Object.fromEntries(
+    Object.entries(chosen).filter(([name, value]) => {
+      const setting = settings[name];
+      if (setting === undefined || !applies(setting, count)) return false;
+      return setting.kind !== 'choice' || valuesAt(setting, count).some(offered => offered === value);
+    }),
+  );
+
+/** What people who share a device are called when they have not said. */
+export const nameAt = (draft: TableDraft, seat: number): string =>
+  draft.names[seat] || (seat === 0 ? ownName() : (botNames([ownName()])[seat - 1] ?? `${seat + 1}`));
+
+/** Sets the table up, on the server or on this device; tells where it is. */
+export async function setUp(draft: TableDraft, settings: Settings, isHere: boolean): Promise<string> {
+  const config = chosenAt(draft.seats.length, draft.config, settings);
+  if (isHere) {
+    const seats = draft.seats.map((kind, seat) => ({
+      name: nameAt(draft, seat),
+      bot: kind === 'person' ? null : kind,
+    }));
+    return `/local/${(await runJob('create', { wish: { game: draft.game, config, seats } })).table}`;
+  }
+  const { game, undo, privacy, spectators, chat } = draft;
+  const seated = await api.create({
+    game,
+    config,
+    seats: [...draft.seats],
+    name: ownName(),
+    nonce: newNonce(),
+    clock: CLOCKS[draft.clock],
+    undo,
+    privacy,
+    spectators,
+    chat,
+    start: 'host',
+  });
+  return `/table/${seated.table}`;
+}

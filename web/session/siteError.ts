@@ -1,0 +1,29 @@
+import type { RequestFault, ServerMessage } from '@saloon/protocol';
+
+type Farewell = Extract<ServerMessage, { type: 'goodbye' }>['why'];
+/** Everything that can go wrong on a page, by name; each has its sentence in every language. */
+export type Trouble =
+  | RequestFault['code']
+  | Extract<ServerMessage, { type: 'error' }>['code']
+  // Whoever hears that the server stops comes back to it, and hears nothing more.
+  | Exclude<Farewell, 'stopping'>
+  | 'unreachable'
+  // A table of one device is looked for on another.
+  | 'notHere';
+
+/** What went wrong, by name, and where. */
+export interface WentWrong {
+  readonly code: Trouble;
+  readonly at: string;
+}
+
+/** The same as an error; its message is for the console. */
+export class SiteError extends Error implements WentWrong {
+  readonly code: Trouble;
+  readonly at: string;
+  constructor({ code, at, message }: WentWrong & { readonly message: string }) {
+    super(message);
+    this.code = code;
+    this.at = at;
+  }
+}

@@ -1,0 +1,27 @@
+import type { MatchRecord, Verdict } from '@saloon/kernel';
+import { Icon } from '@saloon/parts';
+import { tick } from '@saloon/parts/icons';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { SiteError } from '../session/siteError.ts';
+import { runJob } from '../session/tableWorker.ts';
+import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
+
+/** Plays the whole match again from its record, here, with the kernel's own check. */
+export function FairnessCheck({ record }: { record: MatchRecord | null }): JSX.Element {
+  const [verdict, setVerdict] = useState<Verdict | SiteError | null>(null);
+  useEffect(() => {
+    if (record !== null) runJob('verify', { record }).then(setVerdict, setVerdict);
+  }, [record]);
+  if (verdict === null) return <p class="fairness">{t('end.verifying')}</p>;
+  const why = 'code' in verdict ? verdict : null;
+  return (
+    <p class="fairness" data-ok={why === null} role="status">
+      {why === null && <Icon path={tick} />}{' '}
+      {why === null
+        ? t('end.verified', { count: record?.moves.length ?? 0 })
+        : t('end.notVerified', { why: tellTrouble(why) })}
+    </p>
+  );
+}

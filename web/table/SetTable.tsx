@@ -1,0 +1,80 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { later } from '../shell/later.tsx';
+import { t } from '../words/site.ts';
+import { BoardShown } from './BoardShown.tsx';
+import { SeatStrip } from './SeatStrip.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { StateBanner } from './StateBanner.tsx';
+import { TableHeader } from './TableHeader.tsx';
+import { TablePrompt } from './TablePrompt.tsx';
+import { TableSheets } from './TableSheets.tsx';
+import type { TableParts } from './tableParts.ts';
+import { waitingFor } from './tableWords.ts';
+import { useAnswering } from './useAnswering.ts';
+import { useLookingBack } from './useLookingBack.ts';
+import { usePanels } from './usePanels.ts';
+import { useSheets } from './useSheets.ts';
+import { useTableKeys } from './useTableKeys.ts';
+import { isAttacked, useTold } from './useTold.ts';
+import { ownSeat, viewerOf } from './viewer.ts';
+
+/** For developers only; what is built has no such thing. */
+const Inspector = import.meta.env.DEV ? later(async () => (await import('../dev/Inspector.tsx')).Inspector) : undefined;
+
+/** What a table is given besides its parts. */
+interface Extras {
+  /** Laid over the board, such as a curtain. */
+  readonly children?: ComponentChildren;
+  /** Beside the question, with the other tools. */
+  readonly tools?: ComponentChildren;
+}
+
+/** A table with everything on it, and everything that somebody can do there. */
+export function SetTable({ children, tools, ...parts }: TableParts & Extras): JSX.Element {
+  const { session, actions, table, faces, room, now } = parts;
+  const own = ownSeat(parts);
+  const viewer = viewerOf(parts);
+  const queue = useTold(session, room);
+  const panels = usePanels(parts);
+  const [sheet, openSheet] = useSheets(now.outcome !== null);
+  const lookingBack = useLookingBack(session, now, panels.showBoard);
+  const { past } = lookingBack;
+  const answering = useAnswering(session, now, past === null);
+  const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
+  useTableKeys(parts, { ...answering, ...lookingBack, ...panels, waiting, queue, openSheet });
+  return (
+    <div class="frame" data-game={table.game} data-side={panels.tab !== null} data-drawn={room.board !== null}>
+      <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
+      <StateBanner session={session} actions={actions} />
+      <SeatStrip table={table} now={now} faces={faces} own={own} offset={session.offset.value} />
+      <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
+        <BoardShown
+          room={room}
+          view={past?.view ?? now.view}
+          viewer={viewer}
+          seats={faces}
+          asked={past === null ? now.asked : past.asked}
+          question={answering.question}
+          choosing={answering.choosing}
+          happening={past === null ? queue.happening.value : null}
+          explain={panels.explain}
+        />
+        {children}
+      </main>
+      <TablePrompt
+        parts={parts}
+        own={own}
+        viewer={viewer}
+        answering={answering}
+        lookingBack={lookingBack}
+        waiting={waiting}
+        explain={panels.explain}
+        openEnd={() => openSheet('end')}
+        tools={tools}
+      />
+      <SidePanel parts={parts} own={own} panels={panels} lookingBack={lookingBack} />
+      <TableSheets parts={parts} own={own} sheet={sheet} close={() => openSheet(null)} />
+      {Inspector !== undefined && <Inspector session={session} isLocal={actions.isLocal} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Option, Why } from '@saloon/kernel';
+import { type OwnChoosing, type Question, useChoosing } from '@saloon/parts';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Session, TableNow } from '../session/session.ts';
+import { preferences } from '../shell/preferences.ts';
+
+/** One's own question, the choice that is being made, and what came of the last one. */
+export interface Answering {
+  readonly question: Question | null;
+  readonly choosing: OwnChoosing;
+  /** Why the last choice was not possible. */
+  readonly why: Why | null;
+  /** Takes the last answer back, or asks for that; and answers whoever asks. */
+  undo(): void;
+  consent(isGiven: boolean): void;
+}
+
+/** Lets answer the question of now; whoever looks back is asked nothing. */
+export function useAnswering(session: Session, now: TableNow, isNow: boolean): Answering {
+  const question = isNow ? questionOf(now) : null;
+  const { why, undo, consent, ...consequences } = useSending(session, question);
+  const choosing = useChoosing(question, { ...consequences, confirms: preferences.value.confirms });
+  return { question, choosing, why, undo, consent };
+}
+
+const questionOf = ({ question, asked }: TableNow): Question | null =>
+  question === null ? null : { ...question, step: asked?.step ?? '' };
+
+/** Sends answers and wishes; what cannot be is explained with its rule until something changes. */
+function useSending(session: Session, question: Question | null) {
+  const [why, setWhy] = useState<Why | null>(null);
+  const since = useRef(performance.now());
+  const name = question === null ? '' : `${question.step} ${question.at}`;
+  const current = useRef(name);
+  current.current = name;
+  const explain = (reason: Why | null) => {
+    // A late refusal of a question that is gone helps nobody.
+    if (current.current === name) setWhy(reason);
+  };
+  useLayoutEffect(() => {
+    since.current = performance.now();
+    setWhy(null);
+  }, [name]);
+  return {
+    why,
+    undo: () => void session.undo().then(explain),
+    consent: (isGiven: boolean) => void session.consent(isGiven).then(explain),
+    answer: (option: Option) => void session.answer(withReaction(option, question, since.current)).then(explain),
+    notOffered: (option: Option) =>
+      void session.why(option).then(reason => explain(reason ?? { message: { key: 'kernel.refusal.notOffered' } })),
+  };
+}
+
+/** Where quickness counts, the time from seeing the question to the answer is part of it. */
+function withReaction(option: Option, question: Question | null, since: number): Option {
+  const bounds = question?.gesture?.reaction;
+  if (bounds === undefined || !('reaction' in option)) return option;
+  const reaction = Math.min(bounds.max, Math.max(bounds.min, Math.round(performance.now() - since)));
+  return { ...option, reaction } as Option;
+}
