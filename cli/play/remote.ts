@@ -27,7 +27,7 @@ export async function playRemote(visit: Visit): Promise<number> {
   const info = await ask<TableInfo>(`${visit.server}/api/tables/${seated.table}`);
   const room = await roomNamed(info.game);
   const terminal = openTerminal();
-  terminal.write(paint.dim(`  ${PROGRAM} play --server ${visit.server} --table ${info.id} --token ${seated.token}`));
+  terminal.write(paint.dim(`  ${PROGRAM} play --server ${visit.server} --table=${info.id} --token=${seated.token}`));
   try {
     for (let end = 'lost'; end === 'lost'; ) {
       const { link, table } = await connect(visit.server, info.id, seated.token);
