@@ -18,9 +18,6 @@ export interface Keyboard extends Talk {
   /** The table itself, if this terminal keeps it. */
   kept: LocalTable | null;
 }
-/** How it ended: the match is over, somebody left, or the line was lost. */
-export type Farewell = 'over' | 'left' | 'lost';
-
 /** A line with what was heard on it. */
 interface Listener {
   readonly link: TableLink;
@@ -43,7 +40,7 @@ interface Turn {
 const TOO_FAST = 1000;
 
 /** Plays for everybody at this keyboard until the match is over, somebody leaves or the line is lost. */
-export async function playAtTable(keyboard: Keyboard): Promise<Farewell> {
+export async function playAtTable(keyboard: Keyboard): Promise<'over' | 'left' | 'lost'> {
   const all = keyboard.links.map((link): Listener => ({ link, latest: null, heard: [], seen: -1, isAnswering: false }));
   const people = all.filter(({ link }) => link.seat !== null);
   let looking = people.length === 1 ? people[0] : null;
