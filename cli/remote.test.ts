@@ -45,10 +45,10 @@ it('two terminals play a match on a server; one is killed on the way and comes b
   const [, code = ''] = /Table (\w+):/.exec(ann.output()) ?? [];
   const bob = terminal(`play --server ${server.url} --table ${code} --name Bob`);
   await until(() => (bob.output().match(/q leave/g) ?? []).length >= 2);
-  const [, table = '', token = ''] = /--table (\S+) --token (\S+)/.exec(bob.output()) ?? [];
+  const [, table = '', token = ''] = /--table=(\S+) --token=(\S+)/.exec(bob.output()) ?? [];
   bob.child.kill('SIGKILL');
   await bob.ended;
-  const again = terminal(`play --server ${server.url} --table ${table} --token ${token}`);
+  const again = terminal(`play --server ${server.url} --table=${table} --token=${token}`);
   await Promise.all([ann.ended, again.ended]);
   for (const { output } of [ann, again]) expect(output()).toContain('The match is over.');
 }, 60_000);

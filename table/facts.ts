@@ -1,4 +1,4 @@
-import { type AnyGame, begin, type Config, configure, Fault, rngFrom } from '@saloon/kernel';
+import { type AnyGame, begin, type Config, commit, configure, Fault, rngFrom } from '@saloon/kernel';
 import type { CreateTable, TableInfo } from '@saloon/protocol';
 
 /** One place at a table: a bot, a person, or still free. */
@@ -55,6 +55,38 @@ export function configureTable(game: AnyGame, chosen: Readonly<Record<string, un
   return config;
 }
 const SOME_DICE = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** A match that one device keeps for those who share it. */
+export interface DeviceMatch extends Pick<TableFacts, 'match' | 'config' | 'seed' | 'opened'> {
+  readonly seats: readonly Pick<SeatFacts, 'name' | 'bot' | 'nonce'>[];
+}
+
+/** The facts of such a match: it has begun, it waits for everybody, and nobody else comes there. */
+export const deviceFacts = (game: AnyGame, { match, config, seed, opened, seats }: DeviceMatch): TableFacts => ({
+  id: match,
+  match,
+  code: null,
+  game: game.id,
+  version: game.version,
+  config: configureTable(game, config, seats.length),
+  clock: { kind: 'none' },
+  away: null,
+  undo: 'consent',
+  privacy: 'private',
+  spectators: false,
+  chat: false,
+  start: 'full',
+  seats: seats.map(({ name, bot, nonce }) => {
+    return { bot, name, person: null, nonce, isShown: false, isSilent: false, keptFor: null };
+  }),
+  host: '',
+  seed,
+  commitment: commit(seed),
+  status: 'playing',
+  opened,
+  started: opened,
+  next: null,
+});
 
 /** Where this person sits, or null. */
 export function seatOfPerson({ seats }: TableFacts, person: string | null): number | null {

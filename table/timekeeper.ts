@@ -30,7 +30,7 @@ export interface Time<Keeper extends TableKeeper = TableKeeper> {
   /** Nothing was due although somebody looked: the table is due at another time than was thought. */
   lookedInVain?(table: HostedTable<Keeper>): Promise<void>;
   /** Something failed; it is tried again. */
-  failed?(table: HostedTable<Keeper>): void;
+  failed?(table: HostedTable<Keeper>, error: unknown): void;
 }
 
 /** The longest time a timer can wait. */
@@ -84,9 +84,9 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
       else await this.act(table);
       this.looking.delete(table);
       this.watch(table);
-    } catch {
+    } catch (error) {
       this.looking.delete(table);
-      this.time.failed?.(table);
+      this.time.failed?.(table, error);
       this.lookAfter(table, PAUSE);
     }
   }

@@ -16,7 +16,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   server: ['kernel', 'games', 'games/*', 'bots', 'protocol'],
   parts: ['kernel', 'words'],
   web: ['kernel', 'kernel/example', 'games', 'games/*', 'words', 'bots', 'physics', 'protocol', 'table', 'parts'],
-  cli: ['kernel', 'games', 'words', 'bots', 'protocol', 'server', 'scenario-kit'],
+  cli: ['kernel', 'games', 'words', 'bots', 'protocol', 'table', 'server', 'scenario-kit'],
   tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit', 'protocol', 'server', 'web'],
 };
 /** What tests may import besides. */
@@ -26,7 +26,7 @@ const FOR_PAGE_TESTS = ['server'];
 /** What a game's drawn board may import besides. */
 const FOR_BOARDS = ['parts', 'words'];
 /** What the gallery, where boards are looked at while they are drawn, may import besides. */
-const FOR_GALLERY = ['games', 'games/*', 'words'];
+const FOR_GALLERY = ['games', 'games/*', 'words', 'protocol', 'table'];
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
 const isTest = (file: string) => /\.(?:test|soak)\.ts$/.test(file) || /\/(?:tests|scenarios)\//.test(file);

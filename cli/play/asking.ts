@@ -18,7 +18,7 @@ export interface AskedMoment {
   question: Decision;
 }
 /** What a typed line means. */
-export type Line = { answer: Option } | { command: 'u' | 's' | 'q' } | { about: string } | { unclear: true };
+export type TypedLine = { answer: Option } | { command: 'u' | 's' | 'q' } | { about: string } | { unclear: true };
 
 const LONG_LIST = 16;
 
@@ -26,14 +26,20 @@ const LONG_LIST = 16;
 export const cli = (name: string, args: Message['args'] = {}): Message => ({ key: `cli.play.${name}`, args });
 
 /** What happened, the table, the question and its choices. */
-export function showMoment({ room, say, terminal }: Talk, { events, view, step, name, question }: AskedMoment): void {
-  for (const event of events) terminal.write(paint.dim(`  ${say(tellEvent(room.game, event))}`));
-  terminal.write('');
-  for (const line of room.draw(view, say)) terminal.write(line);
+export function showMoment(talk: Talk, { events, view, step, name, question }: AskedMoment): void {
+  const { room, say, terminal } = talk;
+  showTable(talk, events, view);
   terminal.write('');
   terminal.write(paint.bold(`${name}: ${say(tellAsk(room.game, step, question))}`));
   const choices = choicesOf(question).map(option => say(tellOption(room.game, option)));
   for (const line of listed(choices, terminal.width)) terminal.write(line);
+}
+
+/** What happened, and the table after it. */
+export function showTable({ room, say, terminal }: Talk, events: readonly GameEvent[], view: unknown): void {
+  for (const event of events) terminal.write(paint.dim(`  ${say(tellEvent(room.game, event))}`));
+  terminal.write('');
+  for (const line of room.draw(view, say)) terminal.write(line);
 }
 
 /** A short list line by line; a long one, such as every square of a town, in as many columns as fit. */
@@ -60,8 +66,8 @@ export function choicesOf({ options, gesture = {} }: Decision): Option[] {
 }
 
 /** The next answer or command that is typed; null when there will be no more. */
-export async function readLine(session: Talk, question: Decision): Promise<Line | null> {
-  const { terminal, say } = session;
+export async function readLine(talk: Talk, question: Decision): Promise<TypedLine | null> {
+  const { terminal, say } = talk;
   const asked = performance.now();
   const line = interpret(await terminal.read(`${say(cli('choose'))} `), choicesOf(question));
   if (line === null || !('answer' in line)) return line;
@@ -69,7 +75,7 @@ export async function readLine(session: Talk, question: Decision): Promise<Line 
   for (const [fact, { min, max }] of Object.entries(question.gesture ?? {})) {
     if (!(fact in line.answer)) continue;
     const typed =
-      fact === 'reaction' ? String(Math.round(performance.now() - asked)) : await readNumber(session, fact, min, max);
+      fact === 'reaction' ? String(Math.round(performance.now() - asked)) : await readNumber(talk, fact, min, max);
     if (typed === null) return null;
     if (!/^-?\d+$/.test(typed)) return { unclear: true };
     numbers[fact] = fact === 'reaction' ? Math.min(Number(typed), max) : Number(typed);
@@ -80,7 +86,7 @@ export async function readLine(session: Talk, question: Decision): Promise<Line 
 const readNumber = ({ terminal, say }: Talk, fact: string, min: number, max: number): Promise<string | null> =>
   terminal.read(`${say(cli('number', { fact, min, max }))} `);
 
-function interpret(text: string | null, options: readonly Option[]): Line | null {
+function interpret(text: string | null, options: readonly Option[]): TypedLine | null {
   if (text === null) return null;
   if (text.startsWith('?')) return { about: text.slice(1).trim() };
   if (text === 'u' || text === 's' || text === 'q') return { command: text };

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
-import {
-  type AnyGame,
-  type Bot,
-  configureFromText,
-  Fault,
-  gameOf,
-  type Language,
-  type Room,
-  readRecord,
-} from '@saloon/kernel';
+import { type AnyGame, configureFromText, gameOf, type Language, type Room, readRecord, travel } from '@saloon/kernel';
 import type { Seated } from '@saloon/protocol';
+import { standInFor } from '@saloon/table';
 import { paint } from '../paint.ts';
 import {
   allRooms,
@@ -25,9 +17,10 @@ import {
   wholeNumber,
 } from '../usage.ts';
 import { voiceFor } from '../voice.ts';
-import { LocalMatch } from './match.ts';
+import { cli } from './asking.ts';
+import { playAtTable } from './atTable.ts';
+import { type LocalTable, openLocalTable } from './localTable.ts';
 import { ask, playRemote } from './remote.ts';
-import { playSession } from './session.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const OPTIONS = {
@@ -45,6 +38,8 @@ const OPTIONS = {
   token: { type: 'string' },
 } as const;
 const COMPANY = ['Belle', 'Hank', 'Rosa', 'Silas', 'Cora', 'Wyatt', 'Opal'];
+/** How the names of bots end; a saved match knows them by it. */
+const BOT = ' (bot)';
 const FAVOURITE_SIZE = 3;
 
 /** `saloon play`: a match in this terminal, against bots or several people at one keyboard. */
@@ -52,26 +47,31 @@ export async function playCommand(args: string[]): Promise<number> {
   const { values, positionals, choices } = readArguments(args, OPTIONS, 1);
   const language = readLanguage(values.language);
   if (values.resume !== undefined) return resume(values.resume, values.bots, language);
-  if (values.server !== undefined)
-    return visit(values, positionals[0], readSettings([...(values.options ?? []), ...choices]));
-  const room = await roomNamed(positionals[0]);
-  const { min, max } = room.game.seats;
-  const players = wholeNumber('--players', values.players ?? String(sizeFor(room.game)), min, max);
-  const config = configureFromText(room.game.settings, readSettings([...(values.options ?? []), ...choices]), players);
-  const people = readPeople(values, players);
-  const stranger = (await voiceFor(room, language, []))({ key: 'cli.play.stranger' });
-  const names = COMPANY.slice(0, players).map((name, seat) => (seat === people[0] ? (values.name ?? stranger) : name));
-  const file = values.save ?? freeFile(room.game.id);
-  const match = LocalMatch.begin(
-    room.game,
-    config,
-    names.map((name, seat) => (people.includes(seat) ? name : `${name} (bot)`)),
-  );
-  const bots = names.map((_, seat) => (people.includes(seat) ? null : opponent(room.game, values.bots)));
-  return sitDown(room, match, bots, { file, language, terminal: openTerminal() });
+  const chosen = readSettings([...(values.options ?? []), ...choices]);
+  if (values.server !== undefined) return visit(values, positionals[0], chosen);
+  return begin(await roomNamed(positionals[0]), values, chosen);
 }
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
+
+/** A new match, with dice from the operating system. */
+async function begin(room: Room, values: Values, chosen: Record<string, string>, terminal?: Terminal): Promise<number> {
+  const { game } = room;
+  const players = readPlayers(game, values);
+  const config = configureFromText(game.settings, chosen, players);
+  const people = readPeople(values, players);
+  const language = readLanguage(values.language);
+  const { name: first = (await voiceFor(room, language, []))(cli('stranger')) } = values;
+  const seats = COMPANY.slice(0, players).map((name, seat) => {
+    const nonce = randomBytes(16).toString('hex');
+    if (!people.includes(seat)) return { name: `${name}${BOT}`, bot: opponent(game, values.bots), nonce };
+    return { name: seat === people[0] ? first : name, bot: null, nonce };
+  });
+  const match = randomBytes(9).toString('base64url');
+  const seed = randomBytes(32).toString('hex');
+  const table = openLocalTable(game, { match, seed, config, seats }, [], values.save ?? freeFile(game.id));
+  return sitDown(room, table, language, terminal);
+}
 
 /** A match on a server: a seat at a table that exists, or a new table of the game named. */
 async function visit(values: Values, game: string | undefined, chosen: Record<string, string>): Promise<number> {
@@ -80,8 +80,7 @@ async function visit(values: Values, game: string | undefined, chosen: Record<st
   const where = { server, name, language };
   if (table !== undefined) return playRemote({ ...where, table, ...(token === undefined ? {} : { token }) });
   const room = await roomNamed(game);
-  const { min, max } = room.game.seats;
-  const players = wholeNumber('--players', values.players ?? String(sizeFor(room.game)), min, max);
+  const players = readPlayers(room.game, values);
   const people = readPeople({ humans: values.humans ?? '1,2' }, players);
   const seats = Array.from({ length: players }, (_, seat) =>
     people.includes(seat) ? 'person' : (values.bots ?? 'thumb'),
@@ -107,54 +106,53 @@ export async function startCommand(): Promise<number> {
     );
   }
   const say = await voiceFor(rooms[0] as Room, language, []);
-  const chosen = await terminal.read(`\n${say({ key: 'cli.play.menu' })} `);
+  const chosen = await terminal.read(`\n${say(cli('menu'))} `);
   const room = rooms[Number(chosen) - 1];
   if (room === undefined) {
-    terminal.write(say({ key: 'cli.play.bye' }));
+    terminal.write(say(cli('bye')));
     terminal.close();
     return 0;
   }
-  const players = sizeFor(room.game);
-  const stranger = say({ key: 'cli.play.stranger' });
-  const names = COMPANY.slice(0, players).map((name, seat) => (seat === 0 ? stranger : `${name} (bot)`));
-  const match = LocalMatch.begin(room.game, configureFromText(room.game.settings, {}, players), names);
-  const bots = names.map((_, seat) => (seat === 0 ? null : opponent(room.game, undefined)));
-  return sitDown(room, match, bots, { file: freeFile(room.game.id), language, terminal });
+  return begin(room, {}, {}, terminal);
 }
 
-async function resume(file: string, bots: string | undefined, language: Language): Promise<number> {
+async function resume(file: string, wish: string | undefined, language: Language): Promise<number> {
   const record = readRecord(readText(file));
-  const room = await roomNamed(
-    gameOf(
-      record,
-      (await allRooms()).map(({ game }) => game),
-    ).id,
-  );
-  const match = LocalMatch.resume(room.game, record);
-  const seated = match.names.map(name => (name.endsWith(' (bot)') ? opponent(room.game, bots) : null));
-  return sitDown(room, match, seated, { file, language, terminal: openTerminal() });
+  const games = (await allRooms()).map(({ game }) => game);
+  const room = await roomNamed(gameOf(record, games).id);
+  // A file may have been altered, and a log is believed.
+  travel(record, room.game);
+  const seats = record.seats.map(seat => {
+    return { ...seat, bot: seat.name.endsWith(BOT) ? opponent(room.game, wish) : null };
+  });
+  const { match, config, seed = '', moves } = record;
+  return sitDown(room, openLocalTable(room.game, { match, seed, config, seats }, moves, file), language);
 }
 
-async function sitDown(
-  room: Room,
-  match: LocalMatch,
-  bots: readonly (Bot | null)[],
-  { file, language, terminal }: { file: string; language: Language; terminal: Terminal },
-): Promise<number> {
-  const say = await voiceFor(room, language, match.names);
-  const save = () => {
-    writeSafely(file, JSON.stringify(match.toRecord(), null, 1));
-    return file;
-  };
-  const isOver = await playSession({ room, match, bots, language, say, terminal, save });
-  if (isOver) console.log(say({ key: 'cli.play.recorded', args: { file: save(), program: PROGRAM } }));
-  return 0;
+async function sitDown(room: Room, table: LocalTable, language: Language, terminal = openTerminal()): Promise<number> {
+  const { people, names } = table;
+  const say = await voiceFor(room, language, names);
+  const links = [...people, ...(people.length === 1 ? [] : [null])].map(table.link);
+  try {
+    const end = await playAtTable({ room, say, terminal, language, names, links, kept: table });
+    if (end === 'over') terminal.write(say(cli('recorded', { file: table.save(), program: PROGRAM })));
+    return 0;
+  } finally {
+    table.close();
+    terminal.close();
+  }
 }
 
-const opponent = (game: AnyGame, wish: string | undefined): Bot =>
-  botNamed(game, wish ?? (game.thumb === undefined ? 'random' : 'thumb'));
+/** The kind of bot that is wished for, if the game has one; otherwise its best. */
+function opponent(game: AnyGame, wish = standInFor(game)): string {
+  botNamed(game, wish);
+  return wish;
+}
 
-const sizeFor = ({ seats }: AnyGame): number => Math.min(Math.max(FAVOURITE_SIZE, seats.min), seats.max);
+function readPlayers({ seats: { min, max } }: AnyGame, { players }: Values): number {
+  const usual = Math.min(Math.max(FAVOURITE_SIZE, min), max);
+  return wholeNumber('--players', players ?? String(usual), min, max);
+}
 
 function readPeople(
   { hotseat, humans }: { hotseat?: boolean | undefined; humans?: string | undefined },
@@ -169,15 +167,5 @@ function freeFile(game: string): string {
   for (let number = 1; ; number++) {
     const file = `${game}-${number}.saloon.json`;
     if (!existsSync(file)) return file;
-  }
-}
-
-/** The old file stays whole until the new one is. */
-function writeSafely(file: string, text: string): void {
-  try {
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
-  } catch (error) {
-    throw new Fault(file, `cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }

@@ -1,14 +1,15 @@
 import { board as bang } from '@saloon/bang/board';
 import { board as dodgeCity } from '@saloon/dodge-city-1983/board';
 import { GAMES } from '@saloon/games';
-import type { GameEvent, Language, Option, Say, Viewer } from '@saloon/kernel';
+import type { AnyGame, Config, GameEvent, Language, Option, Say, Viewer } from '@saloon/kernel';
+import type { TableMessage } from '@saloon/table';
 import { houseWords, speaker, tellAsk, tellEvent, tellOption } from '@saloon/words';
 import { type JSX, render } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Board, SeatFace } from '../board.ts';
+import type { Board, Question, SeatFace } from '../board.ts';
 import { type OwnChoosing, useChoosing } from '../choosing/useChoosing.ts';
 import { LiveRegions } from '../index.ts';
-import { GalleryMatch } from './match.ts';
+import { type GalleryTable, setGalleryTable } from './galleryTable.ts';
 import * as probe from './probe.ts';
 import '../theme.css';
 import './gallery.css';
@@ -19,21 +20,26 @@ const BOARDS: Readonly<Record<string, Board>> = { bang, 'dodge-city-1983': dodge
 let wishes = new URLSearchParams(location.search);
 const wish = (name: string, otherwise: string): string => wishes.get(name) ?? otherwise;
 
+const questionIn = ({ question, asked }: TableMessage): Question | null =>
+  question === null ? null : { ...question, step: asked?.step ?? '' };
+
 /** One board with a plain prompt below it, where the table frame would be. */
-function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say: Say }): JSX.Element {
-  const [, redraw] = useState(0);
+function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board; say: Say }): JSX.Element {
+  const { game, options } = gallery;
+  const [table, setTable] = useState(gallery.opening);
   const [telling, setTelling] = useState<readonly GameEvent[]>([]);
-  const { game, question, wish: wished, moment } = match;
   const [broken, setBroken] = useState('');
+  const question = useMemo(() => questionIn(table), [table]);
   const choosing = useChoosing(question, {
-    answer(option: Option) {
-      match.give(option);
-      setTelling(wish('still', '') === '' ? match.told : []);
-      redraw(count => count + 1);
-    },
-    notOffered: option => setBroken(match.clauseAgainst(option)),
+    answer: (option: Option) => void give(option),
+    notOffered: option => void gallery.clauseAgainst(option).then(setBroken),
     confirms: wish('confirm', '') !== '',
   });
+  async function give(option: Option): Promise<void> {
+    const next = await gallery.give(table, option);
+    setTable(next.table);
+    setTelling(wish('still', '') === '' ? next.told : []);
+  }
   const clear = () => {
     choosing.clear();
     setBroken('');
@@ -43,21 +49,18 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
     const next = setTimeout(() => setTelling(telling.slice(1)), 700);
     return () => clearTimeout(next);
   }, [telling]);
-  const seats: SeatFace[] = NAMES.slice(0, wished.players).map((name, seat) => {
+  const seats: SeatFace[] = NAMES.slice(0, options.players).map((name, seat) => {
     return { seat, name, isBot: seat % 3 === 1, isAway: seat === 5 };
   });
-  const step = moment.state.agenda.at(-1)?.do ?? '';
-  const asked = moment.open.length === 0 ? null : { step, seats: moment.open.map(({ seat }) => seat) };
   const [happening = null] = telling;
-  const view = useMemo(() => game.view(moment.state, wished.viewer), [moment]);
   return (
     <>
       <div class="gallery-board" data-game={game.id}>
         <board.Component
-          view={view}
-          viewer={wished.viewer}
+          view={table.view}
+          viewer={options.viewer}
           seats={seats}
-          asked={asked}
+          asked={table.asked}
           question={question}
           choosing={choosing}
           happening={happening}
@@ -65,7 +68,7 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
           explain={clause => document.body.setAttribute('data-explained', clause)}
         />
       </div>
-      <Prompt match={match} choosing={choosing} happening={happening} broken={broken} clear={clear} say={say} />
+      <Prompt {...{ game, question, choosing, happening, broken, clear, say }} answers={table.moves} />
       <LiveRegions />
     </>
   );
@@ -73,14 +76,19 @@ function Gallery({ match, board, say }: { match: GalleryMatch; board: Board; say
 
 /** What is asked or told, with the answers as buttons; its data are what tests read and press. */
 function Prompt({
-  match: { game, question, moment },
+  game,
+  question,
+  answers,
   choosing,
   happening,
   broken,
   clear,
   say,
 }: {
-  match: GalleryMatch;
+  game: AnyGame;
+  question: Question | null;
+  /** How many were given. */
+  answers: number;
   choosing: OwnChoosing;
   happening: GameEvent | null;
   /** The clause against what was chosen last. */
@@ -93,7 +101,7 @@ function Prompt({
       class="gallery-prompt"
       data-game={game.id}
       data-step={question?.step}
-      data-answers={moment.state.answered.reduce((sum, count) => sum + count, 0)}
+      data-answers={answers}
       data-broken={broken}
       data-options={JSON.stringify(question?.options ?? [])}
       data-ready={choosing.held === null ? undefined : JSON.stringify(choosing.held)}
@@ -135,15 +143,13 @@ async function show(search: string): Promise<void> {
   const board = BOARDS[id];
   if (found === undefined || board === undefined) throw new Error(`There is no board for ${id}`);
   const { room } = await found.load();
-  const players = Number(wish('players', '5'));
   const viewer: Viewer = wish('viewer', '0') === 'spectator' ? 'spectator' : Number(wish('viewer', '0'));
-  const config = JSON.parse(wish('config', '{}')) as Record<string, unknown>;
-  const match = new GalleryMatch(room.game, {
-    players,
+  const gallery = await setGalleryTable(room.game, {
+    players: Number(wish('players', '5')),
     viewer,
     seed: Number(wish('seed', '1')),
     moves: Number(wish('moves', '40')),
-    config,
+    config: JSON.parse(wish('config', '{}')) as Config,
   });
   const say = speaker(language, { kernel: await houseWords(language), [id]: await room.words(language) }, NAMES);
   document.documentElement.lang = language;
@@ -151,7 +157,7 @@ async function show(search: string): Promise<void> {
   const root = document.querySelector('#gallery');
   if (root === null) return;
   render(null, root);
-  render(<Gallery match={match} board={board} say={say} />, root);
+  render(<Gallery gallery={gallery} board={board} say={say} />, root);
 }
 
 Object.assign(globalThis, { probe, show });

@@ -3,7 +3,7 @@
 const all = (selector: string, root: ParentNode = document): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ];
-/** Drawing follows a tap at once, before the next task. */
+/** A tap is answered and drawn before the next task: nothing on the way waits for time. */
 const drawn = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 const nameOf = (element: HTMLElement): string => element.dataset.piece ?? element.ariaLabel ?? element.className;
 

@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import { botNamed } from '@saloon/bots';
+import { type AnyGame, Fault, type Message, type Move, rngFrom, type Seat, takeBack } from '@saloon/kernel';
+import {
+  type DeviceMatch,
+  deviceFacts,
+  dueHere,
+  dues,
+  type Entry,
+  Health,
+  HostedTable,
+  MemoryEntries,
+  recordOf,
+  Subscription,
+  type TableKeeper,
+  type TableState,
+  Timekeeper,
+  tracesSince,
+} from '@saloon/table';
+import { openInbox, type TableLink } from './link.ts';
+
+/** A table that this terminal keeps: its people share the keyboard, its bots answer at once. */
+export interface LocalTable {
+  readonly names: readonly string[];
+  /** The seats that no bot plays. */
+  readonly people: readonly Seat[];
+  /** A line for this seat, or for those who look on. */
+  link(seat: Seat | null): TableLink;
+  /** Writes the match to its file and returns the file's name. */
+  save(): string;
+  /** Why everybody at the keyboard is asked before this seat's last answer is taken back; null if it is free. */
+  whyAsk(seat: Seat): Message | null;
+  close(): void;
+}
+
+/** Sets a match on the table, with the moves that were made before; it is saved in this file. */
+export function openLocalTable(
+  game: AnyGame,
+  match: Omit<DeviceMatch, 'opened'>,
+  moves: readonly Move[],
+  file: string,
+): LocalTable {
+  const opened = Date.now();
+  const entries = moves.map((move, index): Entry => {
+    return { seq: index + 1, at: opened, type: 'move', seat: move.seat, id: null, move };
+  });
+  const hosted = new HostedTable(deviceFacts(game, { ...match, opened }), keeperOf(entries));
+  hosted.begin(game, entries, [], null);
+  const timekeeper = keepTime(hosted, game);
+  const stateNow = () => hosted.table as TableState;
+  return {
+    names: match.seats.map(({ name }) => name ?? ''),
+    people: match.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])),
+    link: seat => linkTo(hosted, seat),
+    save: () => writeSafely(file, JSON.stringify(recordOf(stateNow()), null, 1)),
+    whyAsk(seat) {
+      const back = takeBack(tracesSince(stateNow().last, seat, 0), seat);
+      return back.free ? null : { key: `kernel.undo.${back.because}` };
+    },
+    close: () => timekeeper.close(),
+  };
+}
+
+const keeperOf = (entries: readonly Entry[]): TableKeeper => ({
+  entries: new MemoryEntries(entries),
+  now: Date.now,
+  around: () => ({ presence: [], pace: { shortest: 0, longest: 0 }, awake: 0 }),
+});
+
+/** Bots answer as soon as they are asked. What fails there is a fault of the program, which ends by it. */
+function keepTime(hosted: HostedTable, game: AnyGame): Timekeeper {
+  const timekeeper = new Timekeeper({
+    now: Date.now,
+    after(wait, call) {
+      const alarm = setTimeout(call, wait);
+      return () => clearTimeout(alarm);
+    },
+    think: async ({ kind, view, question, dice }) => botNamed(game, kind).choose(view, question, rngFrom(dice)),
+    dice: () => Array.from({ length: 8 }, () => randomInt(2 ** 32)),
+    nextDue: dueHere,
+    finish: async () => hosted.replaceFacts({ ...hosted.facts, status: 'over' }),
+    failed(_, error) {
+      throw error;
+    },
+  });
+  hosted.listen(() => timekeeper.watch(hosted));
+  timekeeper.watch(hosted);
+  return timekeeper;
+}
+
+function linkTo(hosted: HostedTable, seat: Seat | null): TableLink {
+  const inbox = openInbox();
+  const subscription = new Subscription(hosted, {
+    onlooker: { seat, viewer: seat ?? 'spectator' },
+    health: new Health(),
+    send: inbox.push,
+    name: () => '',
+    idPrefix: '',
+  });
+  void subscription.begin(0);
+  const isBotDue = () => hosted.table !== null && dues(hosted.table, hosted.keeper.around()).length > 0;
+  return {
+    seat,
+    send: request => void subscription.perform(request),
+    next: inbox.next,
+    hasMore: () => inbox.hasMore() || isBotDue(),
+    close: () => subscription.close(),
+  };
+}
+
+/** The old file stays whole until the new one is. */
+function writeSafely(file: string, text: string): string {
+  try {
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+    return file;
+  } catch (error) {
+    throw new Fault(file, `cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
