@@ -4,8 +4,14 @@ import { findChromium } from './tools/chromium.mjs';
 const BROWSER = ['web/tests/*.test.ts', 'games/*/board/*.test.ts', 'physics/browser.test.ts', 'tools/dev/*.test.ts'];
 /** Tests by need: `vitest run --project rules`. */
 const PROJECTS = {
-  rules: { include: ['{kernel,games,bots,physics,words,scenario-kit,protocol,table}/**/*.test.ts'], exclude: [...BROWSER, 'table/conformance/*'] },
-  server: { include: ['{server,cli}/**/*.test.ts', 'table/conformance/*.test.ts'], globalSetup: 'tools/setup/program.ts' },
+  rules: {
+    include: ['{kernel,games,bots,physics,words,scenario-kit,protocol,table}/**/*.test.ts'],
+    exclude: [...BROWSER, 'table/conformance/*'],
+  },
+  server: {
+    include: ['{server,cli}/**/*.test.ts', 'table/conformance/*.test.ts'],
+    globalSetup: 'tools/setup/program.ts',
+  },
   web: { include: ['{web,parts}/**/*.test.ts'], exclude: BROWSER, globalSetup: 'tools/setup/pages.ts' },
   browser: {
     include: BROWSER,

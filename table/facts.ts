@@ -56,19 +56,16 @@ export function configureTable(game: AnyGame, chosen: Readonly<Record<string, un
 }
 const SOME_DICE = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A match that one device keeps for those who share it. */
-export interface DeviceMatch extends Pick<TableFacts, 'match' | 'config' | 'seed' | 'opened'> {
+/** What distinguishes a table of one device from the others there. */
+export interface LocalFacts
+  extends Pick<TableFacts, 'id' | 'match' | 'game' | 'version' | 'config' | 'seed' | 'status' | 'opened' | 'begun'> {
   readonly seats: readonly Pick<SeatFacts, 'name' | 'bot' | 'nonce'>[];
 }
 
-/** The facts of such a match: it has begun, it waits for everybody, and nobody else comes there. */
-export const deviceFacts = (game: AnyGame, { match, config, seed, opened, seats }: DeviceMatch): TableFacts => ({
-  id: match,
-  match,
+/** Everything about such a table: nobody has an account, no clock runs, and whoever is there shares the device. */
+export const localFacts = ({ seats, ...own }: LocalFacts): TableFacts => ({
+  ...own,
   code: null,
-  game: game.id,
-  version: game.version,
-  config: configureTable(game, config, seats.length),
   clock: { kind: 'none' },
   away: null,
   undo: 'consent',
@@ -76,15 +73,12 @@ export const deviceFacts = (game: AnyGame, { match, config, seed, opened, seats 
   spectators: false,
   chat: false,
   start: 'full',
-  seats: seats.map(({ name, bot, nonce }) => {
+  host: '',
+  seats: seats.map(({ bot, name, nonce }) => {
     return { bot, name, person: null, nonce, isShown: false, isSilent: false, keptFor: null };
   }),
-  host: '',
-  seed,
-  commitment: commit(seed),
-  status: 'playing',
-  opened,
-  started: opened,
+  commitment: commit(own.seed),
+  started: own.opened,
   next: null,
 });
 

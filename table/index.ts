@@ -7,6 +7,7 @@ export * from './health.ts';
 export * from './history.ts';
 export * from './hostedTable.ts';
 export * from './memoryEntries.ts';
+export * from './memoryTable.ts';
 export * from './record.ts';
 export * from './refusals.ts';
 export * from './standing.ts';

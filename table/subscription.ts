@@ -22,6 +22,8 @@ export interface Listening {
   readonly idPrefix: string;
   /** Whether this one asks for more than they may at the moment. */
   isTooFast?(request: TableRequest): boolean;
+  /** Something failed that was asked; it is answered as such. */
+  failed?(error: unknown, request: TableRequest): void;
   /** Seats have changed: who this is may have, too. False if nothing more is to be told here. */
   onSeats?(): boolean;
 }
@@ -113,13 +115,18 @@ export class Subscription {
 
   // ── Asking ──────────────────────────────────────────────────────────────────
 
-  /** Answers a request, or carries it out; rejects if nobody can tell whether that was written. */
+  /** Answers a request, or carries it out. Whatever fails is answered too: nobody can tell then whether it was written. */
   async perform(request: TableRequest): Promise<Answered | null> {
-    const code = this.codeAgainst(request);
-    if (code !== null) this.complain(code, request.id);
-    else if (request.type === 'look') this.lookBack(request.id, request.moves);
-    else if (request.type === 'why') this.explain(request);
-    else return this.carryOut(request);
+    try {
+      const code = this.codeAgainst(request);
+      if (code !== null) this.complain(code, request.id);
+      else if (request.type === 'look') this.lookBack(request.id, request.moves);
+      else if (request.type === 'why') this.explain(request);
+      else return await this.carryOut(request);
+    } catch (error) {
+      this.listening.failed?.(error, request);
+      this.complain(this.listening.health.isReadOnly ? 'readOnly' : 'internal', request.id);
+    }
     return null;
   }
 

@@ -13,7 +13,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'scenario-kit': ['kernel'],
   protocol: ['kernel'],
   table: ['kernel', 'protocol'],
-  server: ['kernel', 'games', 'games/*', 'bots', 'protocol'],
+  server: ['kernel', 'games', 'games/*', 'bots', 'protocol', 'table'],
   parts: ['kernel', 'words'],
   web: ['kernel', 'kernel/example', 'games', 'games/*', 'words', 'bots', 'physics', 'protocol', 'table', 'parts'],
   cli: ['kernel', 'games', 'words', 'bots', 'protocol', 'table', 'server', 'scenario-kit'],

@@ -3,17 +3,15 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
 import { type AnyGame, Fault, type Message, type Move, rngFrom, type Seat, takeBack } from '@saloon/kernel';
 import {
-  type DeviceMatch,
-  deviceFacts,
+  configureTable,
   dueHere,
   dues,
   type Entry,
-  Health,
-  HostedTable,
+  type LocalFacts,
+  localFacts,
   MemoryEntries,
+  MemoryTable,
   recordOf,
-  Subscription,
-  type TableKeeper,
   type TableState,
   Timekeeper,
   tracesSince,
@@ -37,7 +35,7 @@ export interface LocalTable {
 /** Sets a match on the table, with the moves that were made before; it is saved in this file. */
 export function openLocalTable(
   game: AnyGame,
-  match: Omit<DeviceMatch, 'opened'>,
+  { match, seats, ...own }: Pick<LocalFacts, 'match' | 'config' | 'seed' | 'seats'>,
   moves: readonly Move[],
   file: string,
 ): LocalTable {
@@ -45,14 +43,16 @@ export function openLocalTable(
   const entries = moves.map((move, index): Entry => {
     return { seq: index + 1, at: opened, type: 'move', seat: move.seat, id: null, move };
   });
-  const hosted = new HostedTable(deviceFacts(game, { ...match, opened }), keeperOf(entries));
-  hosted.begin(game, entries, [], null);
-  const timekeeper = keepTime(hosted, game);
-  const stateNow = () => hosted.table as TableState;
+  const config = configureTable(game, own.config, seats.length);
+  const { id, version } = game;
+  const facts = localFacts({ ...own, id: match, match, game: id, version, config, seats, status: 'playing', opened });
+  const table = new MemoryTable(game, facts, { now: Date.now, entries: new MemoryEntries(entries) });
+  const timekeeper = keepTime(table, game);
+  const stateNow = () => table.hosted.table as TableState;
   return {
-    names: match.seats.map(({ name }) => name ?? ''),
-    people: match.seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])),
-    link: seat => linkTo(hosted, seat),
+    names: seats.map(({ name }) => name ?? ''),
+    people: seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : [])),
+    link: seat => linkTo(table, seat),
     save: () => writeSafely(file, JSON.stringify(recordOf(stateNow()), null, 1)),
     whyAsk(seat) {
       const back = takeBack(tracesSince(stateNow().last, seat, 0), seat);
@@ -62,15 +62,9 @@ export function openLocalTable(
   };
 }
 
-const keeperOf = (entries: readonly Entry[]): TableKeeper => ({
-  entries: new MemoryEntries(entries),
-  now: Date.now,
-  around: () => ({ presence: [], pace: { shortest: 0, longest: 0 }, awake: 0 }),
-});
-
 /** Bots answer as soon as they are asked. What fails there is a fault of the program, which ends by it. */
-function keepTime(hosted: HostedTable, game: AnyGame): Timekeeper {
-  const timekeeper = new Timekeeper({
+function keepTime({ hosted }: MemoryTable, game: AnyGame): Timekeeper<MemoryTable> {
+  const timekeeper = new Timekeeper<MemoryTable>({
     now: Date.now,
     after(wait, call) {
       const alarm = setTimeout(call, wait);
@@ -79,7 +73,7 @@ function keepTime(hosted: HostedTable, game: AnyGame): Timekeeper {
     think: async ({ kind, view, question, dice }) => botNamed(game, kind).choose(view, question, rngFrom(dice)),
     dice: () => Array.from({ length: 8 }, () => randomInt(2 ** 32)),
     nextDue: dueHere,
-    finish: async () => hosted.replaceFacts({ ...hosted.facts, status: 'over' }),
+    finish: async () => hosted.adopt({ ...hosted.facts, status: 'over' }),
     failed(_, error) {
       throw error;
     },
@@ -89,17 +83,13 @@ function keepTime(hosted: HostedTable, game: AnyGame): Timekeeper {
   return timekeeper;
 }
 
-function linkTo(hosted: HostedTable, seat: Seat | null): TableLink {
+/** A line to a table in memory, as this seat or to look on, for whoever knows everything up to that entry. */
+export function linkTo(kept: MemoryTable, seat: Seat | null, since = 0): TableLink {
+  const { hosted } = kept;
   const inbox = openInbox();
-  const subscription = new Subscription(hosted, {
-    onlooker: { seat, viewer: seat ?? 'spectator' },
-    health: new Health(),
-    send: inbox.push,
-    name: () => '',
-    idPrefix: '',
-  });
-  void subscription.begin(0);
-  const isBotDue = () => hosted.table !== null && dues(hosted.table, hosted.keeper.around()).length > 0;
+  const subscription = kept.subscribe({ seat, viewer: seat ?? 'spectator' }, inbox.push);
+  void subscription.begin(since);
+  const isBotDue = () => hosted.table !== null && dues(hosted.table, kept.around()).length > 0;
   return {
     seat,
     send: request => void subscription.perform(request),

@@ -1,7 +1,7 @@
 import type { AnyGame, Config, GameEvent, Option, Rng, Viewer } from '@saloon/kernel';
 import { answer, rngFrom, someAnswer } from '@saloon/kernel';
 import type { ServerMessage } from '@saloon/protocol';
-import { deviceFacts, Health, HostedTable, MemoryEntries, Subscription, type TableMessage } from '@saloon/table';
+import { configureTable, type HostedTable, localFacts, MemoryTable, type TableMessage } from '@saloon/table';
 
 /** What to show: which table, how far it has been played, and who looks. */
 export interface GalleryOptions {
@@ -38,18 +38,13 @@ export async function setGalleryTable(game: AnyGame, options: GalleryOptions): P
   const { viewer, moves, seed } = options;
   const key = Array.from({ length: 8 }, (_, word) => seed * 31 + word);
   const rng = rngFrom(key.toReversed());
-  const hosted = host({ ...game, setup: (config, seats) => game.setup(config, seats, rngFrom(key)) }, options);
+  const table = host({ ...game, setup: (config, seats) => game.setup(config, seats, rngFrom(key)) }, options);
+  const { hosted } = table;
   for (let move = 0; move < moves && (await answerForSomebody(hosted, rng)); move++);
   await playOn(hosted, viewer, rng);
   const messages: ServerMessage[] = [];
   const seat = viewer === 'spectator' ? null : viewer;
-  const viewing = new Subscription(hosted, {
-    onlooker: { seat, viewer },
-    health: new Health(),
-    send: message => void messages.push(message),
-    name: () => '',
-    idPrefix: '',
-  });
+  const viewing = table.subscribe({ seat, viewer }, message => void messages.push(message));
   await viewing.begin(hosted.table?.seq ?? 0);
   return {
     game,
@@ -70,13 +65,12 @@ export async function setGalleryTable(game: AnyGame, options: GalleryOptions): P
   };
 }
 
-function host(game: AnyGame, { players, config }: GalleryOptions): HostedTable {
+function host(game: AnyGame, { players, config }: GalleryOptions): MemoryTable {
+  const { id, version } = game;
   const seats = Array.from({ length: players }, () => ({ name: null, bot: null, nonce: null }));
-  const facts = deviceFacts(game, { match: 'gallery', seed: ZEROS, config, seats, opened: 0 });
-  const around = { presence: [], pace: { shortest: 0, longest: 0 }, awake: 0 };
-  const hosted = new HostedTable(facts, { entries: new MemoryEntries(), now: () => 0, around: () => around });
-  hosted.begin(game, [], [], null);
-  return hosted;
+  const own = { id: 'gallery', match: 'gallery', seed: ZEROS, game: id, version, seats, opened: 0 };
+  const facts = localFacts({ ...own, status: 'playing', config: { ...configureTable(game, config, players) } });
+  return new MemoryTable(game, facts, { now: () => 0 });
 }
 
 /** The others answer at random until the viewer is asked or the match is over; for spectators nobody does. */

@@ -17,6 +17,7 @@ export interface Attending {
   send(message: ServerMessage): void;
   dismiss(why: Farewell): void;
   isTooFast(request: TableRequest): boolean;
+  failed(error: unknown, request: TableRequest): void;
 }
 
 /** Somebody at one table through one connection: their device counts as here, and they follow their seat wherever it goes. */
@@ -49,6 +50,7 @@ export class Attendance {
       idPrefix: `${attending.person}:`,
       send: message => attending.send(message),
       isTooFast: request => attending.isTooFast(request),
+      failed: (error, request) => attending.failed(error, request),
       onSeats: () => this.followSeats(),
     });
     this.subscription = subscription;
@@ -59,7 +61,7 @@ export class Attendance {
     await subscription.begin(since);
   }
 
-  /** Answers a request; rejects if it could not be written. */
+  /** Answers a request. */
   perform(request: TableRequest): Promise<Answered | null> {
     return this.subscription === null ? Promise.resolve(null) : this.subscription.perform(request);
   }

@@ -99,7 +99,7 @@ export class Connection {
     const before = this.greeting ?? Promise.resolve();
     const greeting = before
       .then(() => this.greet(hello))
-      .catch(error => this.report(error, hello))
+      .catch(error => this.stumble(error, hello))
       .then(() => {
         if (this.greeting === greeting) this.greeting = null;
       });
@@ -123,6 +123,7 @@ export class Connection {
       send: message => this.outbox.send(message),
       dismiss: why => this.dismiss(why),
       isTooFast: ({ type }) => type === 'say' && !this.talk.take(performance.now()),
+      failed: (error, request) => this.note(error, request),
     });
     await this.attendance.begin(hello.since);
   }
@@ -138,13 +139,10 @@ export class Connection {
     const { attendance } = this;
     if (attendance === null) return this.complain('forbidden', request.id);
     const started = performance.now();
-    attendance.perform(this.asSeenHere(request)).then(
-      answered => {
-        const isPlay = request.type !== 'say' && answered !== null;
-        if (isPlay) this.services.meters.answered(answered.ok, performance.now() - started);
-      },
-      error => this.report(error, request),
-    );
+    void attendance.perform(this.asSeenHere(request)).then(answered => {
+      const isPlay = request.type !== 'say' && answered !== null;
+      if (isPlay) this.services.meters.answered(answered.ok, performance.now() - started);
+    });
   }
 
   /** Where quickness counts, a device is believed as far as it fits what was seen here. */
@@ -163,13 +161,17 @@ export class Connection {
     return { ...move, option: fairReaction(move.option, question.gesture, elapsed, this.trip) };
   }
 
-  /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
-  private report(error: unknown, command: Command): void {
-    const { registry, log } = this.services;
+  /** Nobody could be greeted. */
+  private stumble(error: unknown, hello: Hello): void {
     if (error instanceof Fault && error.code === 'otherRules') return this.refuse('otherRules');
-    const { isReadOnly } = registry.health;
-    if (!isReadOnly) log.error({ err: error, command: command.type }, 'a command failed');
-    this.complain(isReadOnly ? 'readOnly' : 'internal', 'id' in command ? command.id : undefined);
+    this.note(error, hello);
+    this.complain(this.services.registry.health.isReadOnly ? 'readOnly' : 'internal');
+  }
+
+  /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
+  private note(error: unknown, { type }: Command): void {
+    const { registry, log } = this.services;
+    if (!registry.health.isReadOnly) log.error({ err: error, command: type }, 'a command failed');
   }
 
   private complain(code: ErrorCode, id?: string): void {

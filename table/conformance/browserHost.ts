@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import type { AnyGame } from '@saloon/kernel';
 import type { ServerMessage } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
 import { LocalConnection } from '../../web/local/localConnection.ts';
@@ -11,12 +10,12 @@ import { type Client, type Host, type Hourglass, type KeptTable, SLOW } from './
 let count = 0;
 
 /** The browser's worker, with its tables in IndexedDB. */
-export const inBrowser = (game: AnyGame): Host => ({
+export const inBrowser = (): Host => ({
   name: 'worker of the browser',
   async open(facts, hourglass) {
     const name = `conformance-${++count}`;
     await new TableDatabase(name).create(facts, []);
-    return new WorkerTable(name, facts, hourglass, game);
+    return new WorkerTable(name, facts, hourglass);
   },
 });
 
@@ -33,15 +32,13 @@ class WorkerTable implements KeptTable {
   private readonly name: string;
   private readonly facts: TableFacts;
   private readonly hourglass: Hourglass;
-  private readonly game: AnyGame;
   private database: FailingDatabase;
   private tables: LocalTables;
 
-  constructor(name: string, facts: TableFacts, hourglass: Hourglass, game: AnyGame) {
+  constructor(name: string, facts: TableFacts, hourglass: Hourglass) {
     this.name = name;
     this.facts = facts;
     this.hourglass = hourglass;
-    this.game = game;
     this.database = new FailingDatabase(name);
     this.tables = this.openTables();
   }

@@ -1,23 +1,58 @@
 import type { AnyGame } from '@saloon/kernel';
 import type { ServerMessage } from '@saloon/protocol';
-import {
-  dueHere,
-  type Entry,
-  Health,
-  HostedTable,
-  MemoryEntries,
-  Subscription,
-  type TableFacts,
-  type TableKeeper,
-  Timekeeper,
-} from '../index.ts';
+import { linkTo } from '../../cli/play/localTable.ts';
+import { dueHere, type Entry, MemoryEntries, MemoryTable, type TableFacts, Timekeeper } from '../index.ts';
 import { type Client, type Host, type Hourglass, type KeptTable, SLOW } from './host.ts';
 
-/** The least there can be of a host: what all others are compared with. */
-export const inMemory = (game: AnyGame): Host => ({
-  name: 'memory',
-  open: async (facts, hourglass) => new RememberedTable(game, facts, hourglass),
+type Connect = (table: MemoryTable, ...how: Parameters<KeptTable['connect']>) => Promise<Client>;
+
+/** The gallery's table, in memory and with nothing around it: what all others are compared with. */
+export const inGallery = (game: AnyGame): Host => ({
+  name: 'gallery',
+  open: async (facts, hourglass) => new RememberedTable(game, facts, hourglass, subscribed),
 });
+
+/** The terminal's table, with its lines for those who share a keyboard. */
+export const inTerminal = (game: AnyGame): Host => ({
+  name: 'terminal',
+  open: async (facts, hourglass) => new RememberedTable(game, facts, hourglass, linked),
+});
+
+const subscribed: Connect = async (table, seat, since, hear) => {
+  const onlooker = { seat, viewer: seat ?? ('spectator' as const) };
+  const subscription = table.subscribe(onlooker, message => hear(structuredClone(message)));
+  await subscription.begin(since);
+  return {
+    ask: async request => void (await subscription.perform(request)),
+    close: () => subscription.close(),
+  };
+};
+
+const linked: Connect = async (table, seat, since, hear) => {
+  const link = linkTo(table, seat, since);
+  const waiting = new Map<string, () => void>();
+  let isTold: () => void = () => undefined;
+  const told = new Promise<void>(resolve => {
+    isTold = resolve;
+  });
+  const listen = async () => {
+    for (let message = await link.next(); message !== null; message = await link.next()) {
+      hear(structuredClone(message) as ServerMessage);
+      if (message.type === 'table') isTold();
+      if ('id' in message && message.id !== undefined) waiting.get(message.id)?.();
+    }
+  };
+  void listen();
+  await told;
+  return {
+    ask: request =>
+      new Promise(resolve => {
+        waiting.set(request.id, resolve);
+        link.send(request);
+      }),
+    close: () => link.close(),
+  };
+};
 
 class FailingEntries extends MemoryEntries {
   isFailing = false;
@@ -31,50 +66,28 @@ class RememberedTable implements KeptTable {
   private readonly game: AnyGame;
   private readonly facts: TableFacts;
   private readonly hourglass: Hourglass;
+  private readonly how: Connect;
   private readonly entries = new FailingEntries();
-  private readonly health = new Health();
-  private hosted: HostedTable;
+  private table: MemoryTable;
 
-  constructor(game: AnyGame, facts: TableFacts, hourglass: Hourglass) {
+  constructor(game: AnyGame, facts: TableFacts, hourglass: Hourglass, how: Connect) {
     this.game = game;
     this.facts = facts;
     this.hourglass = hourglass;
-    this.hosted = this.begin();
+    this.how = how;
+    this.table = this.begin();
   }
 
-  private begin(): HostedTable {
-    const entries = this.entries;
-    const presence = this.facts.seats.map((_, seat) => ({ seat, isHere: true, since: 0 }));
-    const keeper: TableKeeper = {
-      entries: {
-        append: entry => this.health.watch(entries.append(entry)),
-        read: after => entries.read(after),
-        sentAs: (seat, id) => entries.sentAs(seat, id),
-      },
+  private begin(): MemoryTable {
+    return new MemoryTable(this.game, this.facts, {
       now: () => this.hourglass.now,
-      around: () => ({ presence, pace: SLOW, awake: 0 }),
-    };
-    const hosted = new HostedTable(this.facts, keeper);
-    hosted.begin(this.game, entries.all, [], null);
-    return hosted;
+      entries: this.entries,
+      pace: SLOW,
+    });
   }
 
-  async connect(seat: number | null, since: number, hear: (message: ServerMessage) => void): Promise<Client> {
-    const subscription = new Subscription(this.hosted, {
-      onlooker: { seat, viewer: seat ?? 'spectator' },
-      health: this.health,
-      send: message => hear(structuredClone(message)),
-      name: () => '',
-      idPrefix: '',
-    });
-    await subscription.begin(since);
-    return {
-      ask: async request => {
-        const failed = () => hear({ type: 'error', code: 'readOnly', id: request.id });
-        await subscription.perform(request).catch(failed);
-      },
-      close: () => subscription.close(),
-    };
+  connect(...how: Parameters<KeptTable['connect']>): Promise<Client> {
+    return this.how(this.table, ...how);
   }
 
   failWrites(isFailing: boolean): void {
@@ -82,31 +95,30 @@ class RememberedTable implements KeptTable {
   }
 
   async leave(seat: number): Promise<void> {
-    await this.hosted.submit({ seat, id: null }, { type: 'standIn', why: 'left' });
+    await this.table.hosted.submit({ seat, id: null }, { type: 'standIn', why: 'left' });
   }
 
   async comeBack(seat: number): Promise<void> {
-    await this.hosted.submit({ seat, id: null }, { type: 'return' });
+    await this.table.hosted.submit({ seat, id: null }, { type: 'return' });
   }
 
   async untilEntry(): Promise<void> {
-    const nobody = () => Promise.reject(new Error('No bot sits here'));
-    const timekeeper = new Timekeeper({
+    const timekeeper = new Timekeeper<MemoryTable>({
       now: () => this.hourglass.now,
       after: () => () => undefined,
-      think: nobody,
+      think: () => Promise.reject(new Error('No bot sits here')),
       dice: () => [],
       nextDue: dueHere,
       finish: async () => undefined,
     });
-    await timekeeper.look(this.hosted);
+    await timekeeper.look(this.table.hosted);
   }
 
   async restart(): Promise<void> {
-    this.hosted = this.begin();
+    this.table = this.begin();
   }
 
   async close(): Promise<void> {
-    await this.hosted.settled();
+    await this.table.hosted.settled();
   }
 }

@@ -20,7 +20,8 @@ export type Step =
   | { readonly who: Name; readonly ask: TableRequest }
   | { readonly who: Name; readonly move: 'any' | 'resent' | 'strange' }
   | { readonly pass: number }
-  | { readonly pass: number; readonly untilStandsIn: Seat }
+  /** Until so many bots stand in for those whose time is over. */
+  | { readonly pass: number; readonly standIns: number }
   | { readonly leaves: Seat }
   | { readonly comesBack: Seat }
   | { readonly failsFor: Name };
@@ -38,7 +39,8 @@ export const factsFor = (game: AnyGame, seats: number, change: Partial<TableFact
   game: game.id,
   version: game.version,
   config: { ...configureTable(game, {}, seats) },
-  clock: { kind: 'bank', bank: 20, increment: 5, reaction: 600 },
+  // Longer than any script, but where it is said that time passes.
+  clock: { kind: 'bank', bank: 3600, increment: 5, reaction: 600 },
   away: null,
   undo: 'consent',
   privacy: 'private',
@@ -153,7 +155,10 @@ class Stage {
 
   private async pass(step: Extract<Step, { pass: number }>): Promise<void> {
     this.hourglass.now += step.pass;
-    if ('untilStandsIn' in step) await this.table.untilEntry(this.seq + 1);
+    if (!('standIns' in step)) return;
+    await this.table.untilEntry(this.seq + step.standIns);
+    const last = knowledgeOf(this.heardBy(0)).told.at(-1);
+    if (last?.type !== 'standsIn') throw new Error('The clock did not run out');
   }
 
   private async failFor(name: Name): Promise<void> {

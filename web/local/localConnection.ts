@@ -57,13 +57,8 @@ export class LocalConnection {
   }
 
   private async perform(request: TableRequest): Promise<void> {
-    const { id } = request;
-    if (this.subscription === null) return this.send({ type: 'error', code: 'forbidden', id });
-    try {
-      await this.subscription.perform(request);
-    } catch (error) {
-      this.send({ type: 'error', code: this.codeOf(error), id });
-    }
+    if (this.subscription === null) return this.send({ type: 'error', code: 'forbidden', id: request.id });
+    await this.subscription.perform(request);
   }
 
   private codeOf(error: unknown): ErrorCode {

@@ -9,6 +9,8 @@ import {
   HostedTable,
   infoOf,
   isOver,
+  type LocalFacts,
+  localFacts,
   publishedRecord,
   standInFor,
   type TableFacts,
@@ -18,7 +20,6 @@ import {
   Timekeeper,
 } from '@saloon/table';
 import { SiteError } from '../session/siteError.ts';
-import { localFacts, type OfThisTable } from './localFacts.ts';
 import { recordedGame } from './records.ts';
 import { gameNamed } from './rules.ts';
 import type { TableDatabase } from './tableDatabase.ts';
@@ -94,7 +95,7 @@ export class LocalTables {
   private async keep(
     game: AnyGame,
     chosen: Config,
-    { seats, ...own }: Pick<OfThisTable, 'seats' | 'seed' | 'begun'> & { readonly match?: string },
+    { seats, ...own }: Pick<LocalFacts, 'seats' | 'seed' | 'begun'> & { readonly match?: string },
     moves: MatchRecord['moves'] = [],
   ): Promise<{ table: string }> {
     for (const { bot } of seats) if (bot !== null) botNamed(game, bot);

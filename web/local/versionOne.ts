@@ -1,7 +1,6 @@
 import type { Config, Move } from '@saloon/kernel';
-import type { Entry, TableFacts } from '@saloon/table';
+import { type Entry, localFacts, type TableFacts } from '@saloon/table';
 import type { DBSchema } from 'idb';
-import { localFacts } from './localFacts.ts';
 import type { LocalSeat } from './workerMessages.ts';
 
 /** A table as version 1 of the database kept it. */

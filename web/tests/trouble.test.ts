@@ -84,7 +84,7 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     await page.goto('/replay');
     // A newer page has been here, and keeps the matches of this device in another way.
     await page.evaluate(
-      "new Promise(opened => { indexedDB.open('saloon', 2).onsuccess = ({ target }) => opened(target.result.close()); })",
+      "new Promise(opened => { indexedDB.open('saloon', 3).onsuccess = ({ target }) => opened(target.result.close()); })",
     );
     await opens(page, recordFile());
     await page.getByRole('button', { name: format(words.replay.playOn, { name: 'Ann' }, language) }).click();
