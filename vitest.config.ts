@@ -6,10 +6,10 @@ const BROWSER = ['web/tests/*.test.ts', 'games/*/board/*.test.ts', 'physics/brow
 const PROJECTS = {
   rules: {
     include: ['{kernel,games,bots,physics,words,scenario-kit,protocol,table}/**/*.test.ts'],
-    exclude: [...BROWSER, 'table/conformance/*'],
+    exclude: [...BROWSER, 'table/tests/conformance/*'],
   },
   server: {
-    include: ['{server,cli}/**/*.test.ts', 'table/conformance/*.test.ts'],
+    include: ['{server,cli}/**/*.test.ts', 'table/tests/conformance/*.test.ts'],
     globalSetup: 'tools/setup/program.ts',
   },
   web: { include: ['{web,parts}/**/*.test.ts'], exclude: BROWSER, globalSetup: 'tools/setup/pages.ts' },

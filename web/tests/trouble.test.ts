@@ -88,7 +88,7 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     );
     await opens(page, recordFile());
     await page.getByRole('button', { name: format(words.replay.playOn, { name: 'Ann' }, language) }).click();
-    await page.locator('.prompt-sentence').getByText(trouble('internal'), { exact: true }).waitFor();
+    await page.locator('.prompt-sentence').getByText(trouble('readOnly'), { exact: true }).waitFor();
     await context.close();
   });
 

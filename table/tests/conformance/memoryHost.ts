@@ -1,7 +1,7 @@
 import type { AnyGame } from '@saloon/kernel';
 import type { ServerMessage } from '@saloon/protocol';
-import { linkTo } from '../../cli/play/localTable.ts';
-import { dueHere, type Entry, MemoryEntries, MemoryTable, type TableFacts, Timekeeper } from '../index.ts';
+import { linkTo } from '../../../cli/play/localTable.ts';
+import { dueHere, type Entry, MemoryEntries, MemoryTable, type TableFacts, Timekeeper } from '../../index.ts';
 import { type Client, type Host, type Hourglass, type KeptTable, SLOW } from './host.ts';
 
 type Connect = (table: MemoryTable, ...how: Parameters<KeptTable['connect']>) => Promise<Client>;

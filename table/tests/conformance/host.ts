@@ -1,6 +1,6 @@
 import type { Seat } from '@saloon/kernel';
 import type { ServerMessage } from '@saloon/protocol';
-import type { TableFacts, TableRequest } from '../index.ts';
+import type { TableFacts, TableRequest } from '../../index.ts';
 
 /** The time at every table of a suite. */
 export interface Hourglass {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { ServerMessage } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
-import { LocalConnection } from '../../web/local/localConnection.ts';
-import { LocalTables } from '../../web/local/localTables.ts';
-import { TableDatabase } from '../../web/local/tableDatabase.ts';
-import type { Entry, TableFacts } from '../index.ts';
+import { LocalConnection } from '../../../web/local/localConnection.ts';
+import { LocalTables } from '../../../web/local/localTables.ts';
+import { TableDatabase } from '../../../web/local/tableDatabase.ts';
+import type { Entry, TableFacts } from '../../index.ts';
 import { type Client, type Host, type Hourglass, type KeptTable, SLOW } from './host.ts';
 
 let count = 0;

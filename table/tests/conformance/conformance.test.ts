@@ -2,7 +2,7 @@ import type { AnyGame } from '@saloon/kernel';
 import type { ServerMessage, Told } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestPostgres } from '../../server/tests/postgres.ts';
+import { TestPostgres } from '../../../server/tests/postgres.ts';
 import { inBrowser } from './browserHost.ts';
 import type { Host } from './host.ts';
 import { inGallery, inTerminal } from './memoryHost.ts';

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyGame } from '@saloon/kernel';
 import type { ServerMessage } from '@saloon/protocol';
-import { openPostgres } from '../../server/storage/postgres.ts';
-import { openSqlite } from '../../server/storage/sqlite.ts';
-import type { Store } from '../../server/storage/store.ts';
-import type { LiveTable } from '../../server/tables/liveTable.ts';
-import { rowOf } from '../../server/tables/tableRow.ts';
-import { until } from '../../server/tests/player.ts';
-import type { TestPostgres } from '../../server/tests/postgres.ts';
-import { World } from '../../server/tests/world.ts';
-import type { TableFacts } from '../index.ts';
+import { openPostgres } from '../../../server/storage/postgres.ts';
+import { openSqlite } from '../../../server/storage/sqlite.ts';
+import type { Store } from '../../../server/storage/store.ts';
+import type { LiveTable } from '../../../server/tables/liveTable.ts';
+import { rowOf } from '../../../server/tables/tableRow.ts';
+import { until } from '../../../server/tests/player.ts';
+import type { TestPostgres } from '../../../server/tests/postgres.ts';
+import { World } from '../../../server/tests/world.ts';
+import type { TableFacts } from '../../index.ts';
 import { type Client, type Host, type Hourglass, type KeptTable, SLOW } from './host.ts';
 
 /** Somewhere to keep one table, empty at first. */

@@ -10,7 +10,7 @@ import {
   someAnswer,
 } from '@saloon/kernel';
 import type { ServerMessage, Told } from '@saloon/protocol';
-import { configureTable, type TableFacts, type TableMessage, type TableRequest } from '../index.ts';
+import { configureTable, type TableFacts, type TableMessage, type TableRequest } from '../../index.ts';
 import type { Client, Host, Hourglass, KeptTable } from './host.ts';
 
 /** Everybody at the table: each seat, and somebody who watches. */
