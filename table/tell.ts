@@ -14,8 +14,6 @@ export interface Onlooker {
 }
 /** The table as one viewer sees it, and what was told since. */
 export type TableMessage = Extract<ServerMessage, { type: 'table' }>;
-/** What of it is the same for everybody. */
-type PublicPart = Pick<TableMessage, 'now' | 'asked' | 'clocks' | 'outcome'>;
 
 /**
  * What an onlooker is told of a table after these entries; null if there is nothing for them. The only way out: whatever
@@ -35,19 +33,18 @@ export function tell(
   }
   const isOnlyTalk = happened.length > 0 && happened.every(({ entry }) => entry.type === 'said');
   if (isOnlyTalk) return told.length === 0 ? null : { type: 'told', seq: table.seq, told };
-  const { asked, clocks, outcome } = publicPart(table, around, now);
   return {
     type: 'table',
     seq: table.seq,
     moves: movesOn(table),
     now,
     view: table.game.view(table.state, onlooker.viewer),
-    asked,
+    asked: askedIn(table),
     question: questionFor(table, onlooker),
     told,
-    clocks,
+    clocks: clocksAt(table, around, now),
     wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
-    outcome,
+    outcome: outcomeOf(table),
   };
 }
 
@@ -75,20 +72,6 @@ function questionFor({ open, state }: TableState, { seat }: Onlooker): TableMess
   return own === undefined ? null : { at: state.answered[own.seat] ?? 0, ...own };
 }
 
-/** All who look at a table are told one after the other, so what they share is made once. */
-function publicPart(table: TableState, around: Surroundings, now: number): PublicPart {
-  if (last?.table === table && last.presence === around.presence && last.part.now === now) return last.part;
-  const part: PublicPart = {
-    now,
-    asked: askedIn(table),
-    clocks: clocksAt(table, around, now),
-    outcome: outcomeOf(table),
-  };
-  last = { table, presence: around.presence, part };
-  return part;
-}
-let last: { table: TableState; presence: Surroundings['presence']; part: PublicPart } | null = null;
-
 /** Nothing where nothing runs: no clock, and nobody who is asked is away. */
 function clocksAt(table: TableState, around: Surroundings, now: number): TableMessage['clocks'] {
   const { facts, standing, outages } = table;
@@ -105,18 +88,12 @@ function clocksAt(table: TableState, around: Surroundings, now: number): TableMe
 }
 
 /** One entry as this onlooker is told it; null for what spectators say among themselves, to those who play. */
-function toldOf(happened: Happened, { seat: own, viewer }: Onlooker): Told | null {
-  const { entry, moves, events } = happened;
+function toldOf({ entry, moves, events }: Happened, { seat: own, viewer }: Onlooker): Told | null {
   if (entry.type === 'dealt' || entry.type === 'move') {
-    if (lastOpen.happened === happened) return lastOpen.told;
     const { seq, at, type, seat } = entry;
-    const told: Told = { seq, at, type, seat, moves, events: events.map(event => heard(event, viewer)) };
-    if (events.every(({ secret }) => secret === undefined)) lastOpen = { happened, told };
-    return told;
+    return { seq, at, type, seat, moves, events: events.map(event => heard(event, viewer)) };
   }
   if (entry.type === 'said' && entry.seat === null && own !== null) return null;
   const { id: _, ...told } = entry;
   return told;
 }
-/** The last move that kept nothing from anybody: all who hear of it are told one after the other. */
-let lastOpen: { happened: Happened | null; told: Told | null } = { happened: null, told: null };
