@@ -1,3 +1,4 @@
+export * from './annals.ts';
 export * from './clock.ts';
 export * from './dispatch.ts';
 export * from './due.ts';

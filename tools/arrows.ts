@@ -17,7 +17,19 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   parts: ['kernel', 'words'],
   web: ['kernel', 'kernel/example', 'games', 'games/*', 'words', 'bots', 'physics', 'protocol', 'table', 'parts'],
   cli: ['kernel', 'games', 'words', 'bots', 'protocol', 'table', 'server', 'scenario-kit'],
-  tools: ['kernel', 'games', 'games/*', 'bots', 'physics', 'words', 'scenario-kit', 'protocol', 'server', 'web'],
+  tools: [
+    'kernel',
+    'games',
+    'games/*',
+    'bots',
+    'physics',
+    'words',
+    'scenario-kit',
+    'protocol',
+    'table',
+    'server',
+    'web',
+  ],
 };
 /** What tests may import besides. */
 const FOR_TESTS = ['scenario-kit', 'kernel/example', 'bots', 'words'];
