@@ -8,7 +8,7 @@ import { addPeopleRoutes } from './http/people.ts';
 import { addSite } from './http/site.ts';
 import { addRecordRoutes, addTableRoutes } from './http/tables.ts';
 import { type Limits, limitsFrom } from './limits.ts';
-import { addLive } from './live/endpoint.ts';
+import { addLive, type WireOf } from './live/endpoint.ts';
 import { Meters } from './operations/meters.ts';
 import { Identity } from './people/identity.ts';
 import { openStore, type StoreLocation } from './storage/open.ts';
@@ -36,6 +36,8 @@ export interface ServeOptions {
   /** Where games come from, if not from this program. */
   gameNamed?: RegistryOptions['gameNamed'];
   bots?: BotRunner;
+  /** How texts reach a socket, if not in frames of our own; a benchmark compares them. */
+  wireOf?: WireOf;
 }
 /** A server that listens. */
 export interface RunningServer {
@@ -62,7 +64,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { logLevel = 'silent', proxies = 0 } = options;
   const app = await newApp({ limits, logLevel, proxies, origin });
   const services: Services = { registry, lobby: new Lobby(registry, identity), identity, limits, origin };
-  const connections = await addRoutes(app, services, options.site ?? null);
+  const connections = await addRoutes(app, services, options);
   registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const close = async () => {
     await app.close();
@@ -81,7 +83,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
 }
 
-async function addRoutes(app: App, services: Services, site: string | null) {
+async function addRoutes(app: App, services: Services, { site = null, wireOf }: ServeOptions) {
   const { registry } = services;
   const meters = new Meters({
     connections: () => app.websocketServer.clients.size,
@@ -94,5 +96,5 @@ async function addRoutes(app: App, services: Services, site: string | null) {
   addPasskeyRoutes(app, services);
   addOperationRoutes(app, services, meters);
   if (site !== null) await addSite(app, site);
-  return addLive(app, services, meters);
+  return addLive(app, services, meters, wireOf);
 }

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
 import type { App } from '../http/app.ts';
 import { personOf, type Services } from '../http/context.ts';
 import { HttpError } from '../httpError.ts';
@@ -10,8 +12,18 @@ import type { Wire } from './outbox.ts';
 /** Whoever has not closed so many milliseconds after a goodbye does not keep the server open. */
 const FAREWELL = 2000;
 
+/** How texts leave through a socket, in one packet. */
+export type WireOf = (socket: WebSocket, raw: Socket) => Wire;
+
+const ownFrames: WireOf = (_socket, raw) => texts => raw.write(framesOf(texts), 'latin1');
+
 /** Opens the WebSocket at `/live`: counts who comes in, and lets go of whoever shows no sign of life. */
-export function addLive(app: App, services: Services, meters: Meters): { sayGoodbye(): void } {
+export function addLive(
+  app: App,
+  services: Services,
+  meters: Meters,
+  wireOf: WireOf = ownFrames,
+): { sayGoodbye(): void } {
   const { limits, registry } = services;
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
@@ -32,8 +44,7 @@ export function addLive(app: App, services: Services, meters: Meters): { sayGood
     async (socket, request) => {
       const { ip } = request;
       const person = personOf(request, services);
-      const wire: Wire = texts => request.raw.socket.write(framesOf(texts), 'latin1');
-      const connection = new Connection(socket, wire, shared, person);
+      const connection = new Connection(socket, wireOf(socket, request.raw.socket), shared, person);
       connections.add(connection);
       byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
       socket.on('close', () => {

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyGame } from '@saloon/kernel';
@@ -12,12 +13,13 @@ import { type LoadMatch, type Peer, type Running, startProgram } from './peer.ts
 import { Awaited, connected, post } from './sockets.ts';
 
 /** Our server as it is, but for its limits: here a few clients are many players. */
-export async function run(kind: string, where: string): Promise<void> {
+export async function run(kind: string, where: string, wire: string): Promise<void> {
   const many = 10_000_000;
   const { url } = await serve({
     place: placeOf(kind, where),
     port: 0,
     gameNamed: async () => saloon as unknown as AnyGame,
+    ...(wire === 'ws' && { wireOf: sentByWs }),
     limits: {
       commandsPerSecond: 1_000_000,
       connectionsPerAddress: 100_000,
@@ -32,6 +34,13 @@ export async function run(kind: string, where: string): Promise<void> {
 const placeOf = (kind: string, where: string): StoreLocation =>
   kind === 'folder' ? { data: where } : { database: where };
 
+/** Texts as `ws` itself sends them, in one packet too. */
+const sentByWs = (socket: WebSocket, raw: Socket) => (texts: readonly string[]) => {
+  raw.cork();
+  for (const text of texts) socket.send(text);
+  raw.uncork();
+};
+
 /** The flags of `npm start`. */
 const AS_STARTED = [
   '--no-parallel-scavenge',
@@ -41,14 +50,14 @@ const AS_STARTED = [
 ];
 
 /** Our server on a folder, or on a database whose own work counts too. */
-export function ours(name: string, database?: { url: string; cpu(): number }): Peer {
+export function ours(name: string, database?: { url: string; cpu(): number }, wire: 'frames' | 'ws' = 'frames'): Peer {
   const folder = mkdtempSync(join(tmpdir(), 'saloon-bench-'));
   const [kind, where] = database === undefined ? ['folder', folder] : ['database', database.url];
   const acknowledged = new Map<string, number>();
   return {
     name,
     async start(): Promise<Running> {
-      const running = await startProgram('ours', [kind, where], AS_STARTED);
+      const running = await startProgram('ours', [kind, where, wire], AS_STARTED);
       return { ...running, cpu: () => running.cpu() + (database?.cpu() ?? 0) };
     },
     open: (url, match) => openMatch(url, match, acknowledged),
