@@ -167,7 +167,7 @@ export class Connection {
     this.complain(this.services.registry.health.isReadOnly ? 'readOnly' : 'internal');
   }
 
-  /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
+  /** Whatever was not written is the store's trouble; anything else is ours, and is logged. */
   private note(error: unknown, { type }: Command): void {
     const { registry, log } = this.services;
     if (!registry.health.isReadOnly) log.error({ err: error, command: type }, 'a command failed');
