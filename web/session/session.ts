@@ -123,7 +123,7 @@ class LiveSession implements Session {
     for (const { command } of this.unanswered.values()) this.transport.send(command);
   }
 
-  /** Lines may come twice after a reconnection; each is kept once. */
+  /** Entries may come twice after a reconnection; each is kept once. */
   private listen(told: readonly Told[]): void {
     const last = this.told.value.at(-1)?.seq ?? -1;
     const fresh = told.filter(({ seq }) => seq > last);
