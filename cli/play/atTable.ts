@@ -9,16 +9,16 @@ import { explain } from './explain.ts';
 import type { TableLink } from './link.ts';
 import type { LocalTable } from './localTable.ts';
 
-/** A keyboard at a table, with a line for each person who shares it. */
+/** A keyboard at a table, with a link for each person who shares it. */
 export interface Keyboard extends Talk {
   language: Language;
   names: readonly string[];
-  /** Several people see the end together: they have one more line, without a seat. */
+  /** Several people see the end together: they have one more link, without a seat. */
   links: readonly TableLink[];
   /** The table itself, if this terminal keeps it. */
   kept: LocalTable | null;
 }
-/** A line with what was heard on it. */
+/** A link with what was heard on it. */
 interface Listener {
   readonly link: TableLink;
   latest: TableMessage | null;
@@ -39,7 +39,7 @@ interface AskedPerson {
 /** Whoever answers too fast for the server waits this long before the question is put again, in milliseconds. */
 const TOO_FAST = 1000;
 
-/** Plays for everybody at this keyboard until the match is over, somebody leaves or the line is lost. */
+/** Plays for everybody at this keyboard until the match is over, somebody leaves or the link is lost. */
 export async function playAtTable(keyboard: Keyboard): Promise<'over' | 'left' | 'lost'> {
   const all = keyboard.links.map((link): Listener => ({ link, latest: null, heard: [], seen: -1, isAnswering: false }));
   const people = all.filter(({ link }) => link.seat !== null);
@@ -48,7 +48,7 @@ export async function playAtTable(keyboard: Keyboard): Promise<'over' | 'left' |
     for (const listener of all) if (!(await catchUp(keyboard, listener))) return 'lost';
     const outcome = all[0]?.latest?.outcome ?? null;
     if (outcome !== null) return showEnd(keyboard, all, people, outcome);
-    if (await answersWish(keyboard, people)) continue;
+    if (await answersRequest(keyboard, people)) continue;
     const asked = turnAmong(people);
     if (asked === null) {
       if (!(await hear(keyboard, all[0] as Listener))) return 'lost';
@@ -71,7 +71,7 @@ async function takeTurn(keyboard: Keyboard, asked: AskedPerson, isLooking: boole
 
 // ── Hearing ───────────────────────────────────────────────────────────────────
 
-/** Hears everything there is; false when the line is lost. */
+/** Hears everything there is; false when the link is lost. */
 async function catchUp(keyboard: Keyboard, listener: Listener): Promise<boolean> {
   while (listener.latest === null || listener.isAnswering || listener.link.hasMore())
     if (!(await hear(keyboard, listener))) return false;
@@ -195,7 +195,7 @@ async function goBack({ say, terminal, kept }: Keyboard, { person, table, questi
 }
 
 /** Somebody elsewhere wants to take moves back and waits for consent. */
-async function answersWish({ say, terminal }: Talk, people: readonly Listener[]): Promise<boolean> {
+async function answersRequest({ say, terminal }: Talk, people: readonly Listener[]): Promise<boolean> {
   const request = people[0]?.latest?.wayBack.request ?? null;
   const person = people.find(({ link }) => link.seat !== null && request?.waitsFor.includes(link.seat));
   if (request === null || person === undefined) return false;
