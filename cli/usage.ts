@@ -37,7 +37,7 @@ export async function roomNamed(name: string | undefined): Promise<Room> {
   return (await entry.load()).room;
 }
 
-/** Every room of the house. */
+/** Every room there is. */
 export const allRooms = (): Promise<Room[]> => Promise.all(GAMES.map(async ({ load }) => (await load()).room));
 
 /** Where the project lies: above the sources of the terminal, and above what the build made of them. */
@@ -67,10 +67,10 @@ export function readSettings(pairs: readonly string[]): Record<string, string> {
 }
 
 /** The language asked for, or that of the terminal. */
-export function readLanguage(wish: string | undefined): Language {
-  if (wish !== undefined && !LANGUAGES.includes(wish as Language))
-    throw new UsageError(`the languages are ${LANGUAGES.join(', ')}, not "${wish}"`);
-  return languageFrom(wish, process.env.LC_ALL, process.env.LC_MESSAGES, process.env.LANG);
+export function readLanguage(asked: string | undefined): Language {
+  if (asked !== undefined && !LANGUAGES.includes(asked as Language))
+    throw new UsageError(`the languages are ${LANGUAGES.join(', ')}, not "${asked}"`);
+  return languageFrom(asked, process.env.LC_ALL, process.env.LC_MESSAGES, process.env.LANG);
 }
 
 /** The text of a file the user named. */

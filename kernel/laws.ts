@@ -1,8 +1,8 @@
 import { equal } from './json.ts';
 import { answer, legal, open, someAnswer } from './question.ts';
 import { pick, rngFrom, split } from './rng.ts';
-import { begin, type Moment, play, replay } from './run.ts';
-import { checkSecrets, type Watch, watchOver } from './secrecy.ts';
+import { begin, play, replay } from './run.ts';
+import { type AnyMoment, checkSecrets, type Watch, watchOver } from './secrecy.ts';
 import { configure } from './settings.ts';
 import { type Texts, textFaults } from './texts.ts';
 import type { AnyGame, Decision, GameEvent, Move, Option, Rng, State } from './types.ts';
@@ -44,7 +44,6 @@ export interface LawCheck<S extends State = State> {
   texts?: Texts;
 }
 
-type Table = Moment<State, Option>;
 interface Inspection extends LawCheck {
   game: AnyGame;
   rng: Rng;
@@ -94,7 +93,7 @@ function inspectMatch(inspection: Inspection, seats: number): void {
   const table = `${seats} players, dice ${dice.key[0]}`;
   inspection.where = table;
   try {
-    let now: Table = begin(game, config, seats, dice);
+    let now: AnyMoment = begin(game, config, seats, dice);
     const pieces = inspection.pieces?.(now.state).toSorted();
     told.push(now.events);
     while (now.open.length > 0) {
@@ -130,7 +129,7 @@ function inspectEnd(
 }
 
 /** One random move, with everything that must hold before and after it. The state is frozen, so no trace can be left. */
-function inspectMove(inspection: Inspection, now: Table): { move: Move; after: Table } {
+function inspectMove(inspection: Inspection, now: AnyMoment): { move: Move; after: AnyMoment } {
   const { game, rng } = inspection;
   if (!isPlain(now.state, inspection.inspected)) broken(inspection, 2, `at ${now.state.agenda.at(-1)?.do}`);
   if (!equal(open(game, now.state), now.open)) broken(inspection, 6, 'asked again, the question differs');
@@ -144,7 +143,7 @@ function inspectMove(inspection: Inspection, now: Table): { move: Move; after: T
   return { move: played.move, after: played };
 }
 
-function checkOffers(inspection: Inspection, { state, open: asked }: Table, decision: Decision): void {
+function checkOffers(inspection: Inspection, { state, open: asked }: AnyMoment, decision: Decision): void {
   const { game, rng } = inspection;
   for (const option of decision.options) {
     const refusal = legal(game, state, answer(state, decision.seat, option), asked);
@@ -183,7 +182,7 @@ function alterations(option: Option): Option[] {
   ];
 }
 
-function collect(inspection: Inspection, before: Table, after: Table): void {
+function collect(inspection: Inspection, before: AnyMoment, after: AnyMoment): void {
   const { id } = inspection.game;
   for (const { options, says = {} } of before.open) {
     said(inspection, `${id}.ask.${before.state.agenda.at(-1)?.do}`, says);

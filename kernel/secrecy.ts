@@ -5,17 +5,18 @@ import { heard, type Moment, play } from './run.ts';
 import type { AnyGame, Decision, GameEvent, Move, Option, Rng, Seat, State, Viewer } from './types.ts';
 import { trace } from './undo.ts';
 
-type Table = Moment<State, Option>;
+/** Any match after something happened, whatever its game. */
+export type AnyMoment = Moment<State, Option>;
 /** One move in the real match. */
-interface Turn {
-  now: Table;
+interface PlayedMove {
+  now: AnyMoment;
   move: Move;
-  after: Table;
+  after: AnyMoment;
 }
 /** A world that the dreamer takes for the real one, played on beside it. */
 interface Dream {
   dreamer: Seat;
-  table: Pick<Table, 'state' | 'open'>;
+  table: Pick<AnyMoment, 'state' | 'open'>;
 }
 /** What law 5 watches over a match, and remembers of it. */
 export interface Watch {
@@ -50,18 +51,18 @@ export const watchOver = (game: AnyGame, rng: Rng, leak: Watch['leak']): Watch =
 });
 
 /** What a seat can tell apart must be told apart by what it may know, and by nothing else. */
-export function checkSecrets(watch: Watch, turn: Turn): void {
-  const { answered } = turn.now.state;
+export function checkSecrets(watch: Watch, played: PlayedMove): void {
+  const { answered } = played.now.state;
   const moves = answered.reduce((sum, answers) => sum + answers);
-  watch.dream = watch.dream && moves % MOVES_DREAMT > 0 ? dreamOn(watch, watch.dream, turn) : null;
+  watch.dream = watch.dream && moves % MOVES_DREAMT > 0 ? dreamOn(watch, watch.dream, played) : null;
   for (const seat of answered.keys()) {
-    const dream = dreamOn(watch, fallAsleep(watch, turn.now, seat), turn);
+    const dream = dreamOn(watch, fallAsleep(watch, played.now, seat), played);
     if (seat === moves % answered.length) watch.dream ??= dream;
   }
 }
 
 /** A fresh dream with the dice of the match, after a look whether the seat could take it for real. */
-function fallAsleep(watch: Watch, now: Table, dreamer: Seat): Dream {
+function fallAsleep(watch: Watch, now: AnyMoment, dreamer: Seat): Dream {
   const { game, rng } = watch;
   const state = game.imagine(now.state, dreamer, split(rng));
   const table = { state: { ...state, rng: now.state.rng }, open: open(game, state) };
@@ -78,24 +79,24 @@ function fallAsleep(watch: Watch, now: Table, dreamer: Seat): Dream {
 }
 
 /** The same move with the same dice: the dream as it goes on, unless the dreamer wakes up. */
-function dreamOn(watch: Watch, dream: Dream, turn: Turn): Dream | null {
+function dreamOn(watch: Watch, dream: Dream, played: PlayedMove): Dream | null {
   const { dreamer } = dream;
-  const { move, after } = turn;
+  const { move, after } = played;
   const { seen: _, ...option } = move.option;
   const dreamed = play(watch.game, dream.table.state, { ...move, option }, dream.table.open);
   // Somebody else gave an answer that they could not give with the cards they are dreamt to hold.
   if (!dreamed.ok) return null;
-  checkTakingBack(watch, dreamer, dreamed, turn);
+  checkTakingBack(watch, dreamer, dreamed, played);
   // At the end of a match everything may be laid open.
   const isOver = dreamed.open.length === 0 || after.open.length === 0;
-  const wake = [dreamer, 'spectator' as const].map(viewer => wakes(watch, viewer, dreamed, turn, isOver));
+  const wake = [dreamer, 'spectator' as const].map(viewer => wakes(watch, viewer, dreamed, played, isOver));
   if (isOver || wake.includes(true)) return null;
   checkQuestions(watch, dreamer, dreamed, after);
   // Hidden cards may have taken other dice, so the dream goes on with those of the match.
   return { dreamer, table: { state: { ...dreamed.state, rng: after.state.rng }, open: dreamed.open } };
 }
 
-function checkTakingBack(watch: Watch, seat: Seat, dreamed: Table, { now, move, after }: Turn): void {
+function checkTakingBack(watch: Watch, seat: Seat, dreamed: AnyMoment, { now, move, after }: PlayedMove): void {
   const { drew, revealed } = trace(seat, now.state, after.state, after.events);
   if (move.seat !== seat || drew || revealed) return;
   if (!equal(dreamed.events, after.events) || !looksTheSame(watch, dreamed.state, after.state, seat))
@@ -103,7 +104,13 @@ function checkTakingBack(watch: Watch, seat: Seat, dreamed: Table, { now, move, 
 }
 
 /** Whether this viewer can tell the dream from the match from now on, which only what comes to light may allow. */
-function wakes(watch: Watch, viewer: Viewer, dreamed: Table, { move, after }: Turn, isOver: boolean): boolean {
+function wakes(
+  watch: Watch,
+  viewer: Viewer,
+  dreamed: AnyMoment,
+  { move, after }: PlayedMove,
+  isOver: boolean,
+): boolean {
   const parting = partingOf(dreamed.events, after.events, viewer);
   if (parting === 'told') watch.leak(`${viewer}: an event tells what is hidden, after ${JSON.stringify(move.option)}`);
   if (parting !== null || isOver || looksTheSame(watch, dreamed.state, after.state, viewer)) return parting !== null;
@@ -111,7 +118,7 @@ function wakes(watch: Watch, viewer: Viewer, dreamed: Table, { move, after }: Tu
   return true;
 }
 
-function checkQuestions(watch: Watch, seat: Seat, dream: Dream['table'], real: Table): void {
+function checkQuestions(watch: Watch, seat: Seat, dream: Dream['table'], real: AnyMoment): void {
   if (!equal(askedOf(dream.open, seat), askedOf(real.open, seat))) watch.leak(`seat ${seat}: the questions`);
   if (dream.state.agenda.at(-1)?.do !== real.state.agenda.at(-1)?.do) watch.leak(`seat ${seat}: the step asked`);
 }

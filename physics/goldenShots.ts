@@ -1,4 +1,4 @@
-import { type Corner, type Flat, LIMITS, type Noise, type RiderPawn, type Shot, simulate } from './index.ts';
+import { type Corner, type Flat, type FlickedShot, LIMITS, type Noise, type RiderPawn, simulate } from './index.ts';
 
 const NORTH_WEST: Corner = {
   x: 4.5,
@@ -25,7 +25,7 @@ const BYSTANDERS: readonly RiderPawn[] = [
 ];
 
 /** The straight shot across a board with nothing but the opponent on it. */
-export const STRAIGHT: Omit<Shot, 'noise'> = {
+export const STRAIGHT: Omit<FlickedShot, 'noise'> = {
   scene: { targets: [], riders: [NORTH_WEST, SOUTH_EAST] },
   corner: NORTH_WEST,
   flick: { offset: 0, aim: 0, power: 3000, roll: 20 },
@@ -35,7 +35,7 @@ export const STRAIGHT: Omit<Shot, 'noise'> = {
 };
 
 /** So many different shots, duels and shots at the targets in turn, always the same ones. */
-export function goldenShots(count: number): Shot[] {
+export function goldenShots(count: number): FlickedShot[] {
   const draw = draws();
   return Array.from({ length: count }, (_, index) => (index % 2 === 0 ? duel(draw) : atTargets(draw)));
 }
@@ -63,14 +63,14 @@ const flick = (draw: Draw) => ({
 
 const noise = (draw: Draw): Noise => ({ aim: draw(0, 12 * 65535), power: draw(0, 12 * 65535), yaw: draw(0, 65535) });
 
-const duel = (draw: Draw): Shot => ({
+const duel = (draw: Draw): FlickedShot => ({
   ...STRAIGHT,
   scene: { targets: TARGETS, riders: [NORTH_WEST, SOUTH_EAST, ...BYSTANDERS] },
   flick: flick(draw),
   noise: noise(draw),
 });
 
-const atTargets = (draw: Draw): Shot => ({
+const atTargets = (draw: Draw): FlickedShot => ({
   scene: { targets: TARGETS, riders: BYSTANDERS },
   corner: NORTH_EAST,
   flick: flick(draw),

@@ -8,7 +8,7 @@ export interface RiderPawn extends Flat {
   readonly girth?: number;
 }
 /** Everything that stands on the board when a die is flicked. */
-export interface Scene {
+export interface ShotScene {
   /** Places of the pawns to be toppled, in centimetres. */
   readonly targets: readonly Flat[];
   /** All riders in seat order. */
@@ -31,7 +31,7 @@ export const engineVersion = (): string => RAPIER.version();
 const UPRIGHT = { x: Math.SQRT1_2, y: 0, z: 0, w: Math.SQRT1_2 };
 
 /** A fresh world for one shot. The order of insertion is part of the result: board, targets, riders, die. */
-export function build(scene: Scene, launch: Launch): BuiltScene {
+export function build(scene: ShotScene, launch: Launch): BuiltScene {
   const world = new RAPIER.World({ x: 0, y: 0, z: WORLD.gravity });
   world.timestep = 1 / WORLD.stepsPerSecond;
   world.integrationParameters.numSolverIterations = WORLD.solverIterations;

@@ -3,11 +3,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Corner, type Flick, launch, type Noise } from './aim.ts';
 import { BOARD, FALLEN_BELOW, REST, STEPS_PER_DIGEST, STEPS_PER_FRAME, WORLD } from './constants.ts';
-import { type BuiltScene, build, type Scene } from './scene.ts';
+import { type BuiltScene, build, type ShotScene } from './scene.ts';
 
 /** One flick of a die, with everything that decides how it ends. */
-export interface Shot {
-  readonly scene: Scene;
+export interface FlickedShot {
+  readonly scene: ShotScene;
   readonly corner: Corner;
   readonly flick: Flick;
   readonly noise: Noise;
@@ -35,7 +35,7 @@ export interface ShotResult {
 export type KeyFrame = readonly (readonly [number, number, number, number, number, number, number])[];
 
 /** Simulates one shot. `onFrame` receives 60 key frames a second: targets, riders, die. */
-export function simulate(shot: Shot, onFrame?: (frame: KeyFrame) => void): ShotResult {
+export function simulate(shot: FlickedShot, onFrame?: (frame: KeyFrame) => void): ShotResult {
   const built = build(shot.scene, launch(shot.corner, shot.flick, shot.noise));
   const events = new RAPIER.EventQueue(true);
   try {
@@ -47,7 +47,7 @@ export function simulate(shot: Shot, onFrame?: (frame: KeyFrame) => void): ShotR
 }
 
 function run(
-  shot: Shot,
+  shot: FlickedShot,
   built: BuiltScene,
   events: RAPIER.EventQueue,
   onFrame?: (frame: KeyFrame) => void,
@@ -81,14 +81,14 @@ function run(
   };
 }
 
-function verdict({ endsAtTouch }: Shot, { die }: BuiltScene, touched: readonly number[], quietSteps: number) {
+function verdict({ endsAtTouch }: FlickedShot, { die }: BuiltScene, touched: readonly number[], quietSteps: number) {
   if (endsAtTouch && touched.length > 0) return 'touch';
   if (isOffBoard(die)) return 'offBoard';
   return quietSteps >= REST.steps ? 'rest' : null;
 }
 
 /** The riders the die began to touch in this step: the opponent first, then by seat, never in the engine's order. */
-function touches({ shooter, opponent }: Shot, { riders, die }: BuiltScene, events: RAPIER.EventQueue): number[] {
+function touches({ shooter, opponent }: FlickedShot, { riders, die }: BuiltScene, events: RAPIER.EventQueue): number[] {
   const dieCollider = die.collider(0).handle;
   const seatOf = new Map(riders.map((rider, seat) => [rider.collider(0).handle, seat]));
   const seats: number[] = [];

@@ -51,7 +51,11 @@ export const ERRORS = [
   'tooFast',
   'internal',
 ] as const;
-/** Why the server closes a line; when it stops, one comes back. */
+/** What is wrong with a message, by name. */
+export type ErrorCode = (typeof ERRORS)[number];
+/** Why the server closes a connection; when it stops, one comes back. */
 export const FAREWELLS = ['stopping', 'closed', 'kicked'] as const;
+/** Why the server sends somebody away. */
+export type Farewell = (typeof FAREWELLS)[number];
 /** Why a bot answers for somebody: time ran out, nobody is connected, they left, they were sent away. */
 export const STAND_INS = ['clock', 'away', 'left', 'kicked'] as const;

@@ -26,7 +26,7 @@ export const sittingSchema = z.strictObject({
 /** One match in somebody's history. */
 export type Sitting = z.infer<typeof sittingSchema>;
 
-/** Who somebody is at this house. Only matches that were open to everybody are in the history others see. */
+/** Who somebody is on this server. Only matches that were open to everybody are in the history others see. */
 export const profileSchema = z
   .strictObject({
     person: z.string(),
@@ -45,5 +45,5 @@ export const profileSchema = z
       history: [],
     },
   });
-/** Who somebody is at this house. */
+/** Who somebody is on this server. */
 export type Profile = z.infer<typeof profileSchema>;

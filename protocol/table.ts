@@ -87,7 +87,7 @@ export const tableInfoSchema = z.strictObject({
 /** What everybody may know about a table. */
 export type TableInfo = z.infer<typeof tableInfoSchema>;
 
-/** A wish for a new table. Seats that are not bots wait for people; the first of them is the host's. */
+/** A request for a new table. Seats that are not bots wait for people; the first of them is the host's. */
 export const createTableSchema = z
   .strictObject({
     game: z.string().min(1).max(40),
@@ -114,14 +114,14 @@ export const createTableSchema = z
       start: 'host',
     },
   });
-/** A wish for a new table, checked. */
+/** A request for a new table, checked. */
 export type CreateTable = z.infer<typeof createTableSchema>;
 
-/** A wish for a seat: the one named, or any. */
+/** A request for a seat: the one named, or any. */
 export const joinTableSchema = z
   .strictObject({ name: nameSchema, nonce: nonceSchema, seat: z.number().int().min(0).max(7).optional() })
   .meta({ example: { name: 'Bob', nonce: '91be77c05d3f2a18' } });
-/** A wish for a seat, checked. */
+/** A request for a seat, checked. */
 export type JoinTable = z.infer<typeof joinTableSchema>;
 
 /** Where one sits, and the secret that proves it to whoever has no cookie. */

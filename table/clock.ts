@@ -76,7 +76,7 @@ export function runsOut(clock: Clock, seat: SeatClock, outages: readonly Outage[
   return giveBack(seat.since, seat.since + allowance(clock, seat), outages);
 }
 
-/** The time a moment is put off to, because no clock runs while the house is closed. */
+/** The time a moment is put off to, because no clock runs while the host is down. */
 export function giveBack(since: number, due: number, outages: readonly Outage[]): number {
   let moved = due;
   for (const { from, to } of outages) if (to > since && from < moved) moved += to - Math.max(from, since);

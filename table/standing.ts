@@ -4,7 +4,7 @@ import type { Clock, WayBack } from '@saloon/protocol';
 import { extend, type Outage, type SeatClock, startClock, startClocks, stopClock, welcomeBack } from './clock.ts';
 import type { Entry } from './entry.ts';
 
-/** A wish to take moves back that waits for consent. */
+/** A request to take moves back that waits for consent. */
 export type UndoRequest = NonNullable<WayBack['request']>;
 /** How a table stands besides the game itself. Never changed, only replaced. */
 export interface TableStanding {
@@ -12,7 +12,7 @@ export interface TableStanding {
   /** Seats that a bot answers for until their person is back. */
   readonly stoodIn: readonly boolean[];
   readonly request: UndoRequest | null;
-  /** How often each seat's wishes to undo were refused, and when last. */
+  /** How often each seat's requests to undo were refused, and when last. */
   readonly refused: readonly { readonly times: number; readonly at: number }[];
 }
 /** What the table looks like after an entry: who is asked, and whether that is a reaction. */

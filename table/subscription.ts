@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import type { Command, ServerMessage } from '@saloon/protocol';
+import type { Command, ErrorCode, ServerMessage } from '@saloon/protocol';
 import type { TableCommand } from './dispatch.ts';
 import type { Happened } from './entry.ts';
 import type { Health } from './health.ts';
@@ -9,8 +9,6 @@ import { type Onlooker, tell, tellMoment } from './tell.ts';
 
 /** Everything that can be asked at a table, once one is there. */
 export type TableRequest = Exclude<Command, { type: 'hello' }>;
-/** What is wrong with a request, by name. */
-type ErrorCode = Extract<ServerMessage, { type: 'error' }>['code'];
 /** What a subscription is given besides its table. */
 export interface Listening {
   readonly onlooker: Onlooker;

@@ -40,8 +40,8 @@ export interface Applied {
   readonly table: TableState;
   readonly happened: Happened;
 }
-/** What a move leads to. */
-export interface Led extends Position {
+/** What came of a move, or of the deal. */
+export interface MoveResult extends Position {
   readonly events: readonly GameEvent[];
 }
 
@@ -58,7 +58,7 @@ export function dealTable(game: AnyGame, facts: TableFacts, outages: readonly Ou
   };
 }
 
-function dealt(game: AnyGame, { seed, match, config, seats }: TableFacts): Led {
+function dealt(game: AnyGame, { seed, match, config, seats }: TableFacts): MoveResult {
   const nonces = seats.map(({ nonce }) => nonce ?? '');
   return begin(game, config, seats.length, diceFor(seed, match, nonces));
 }
@@ -72,15 +72,15 @@ export function apply(table: TableState, entry: Entry): Applied {
 
 const NOTHING: readonly GameEvent[] = [];
 
-function played({ game, state }: TableState, { move }: Extract<Entry, { type: 'move' }>): Led {
+function played({ game, state }: TableState, { move }: Extract<Entry, { type: 'move' }>): MoveResult {
   const events: GameEvent[] = [];
   const copy = game.clone(state);
   return { state: copy, open: playInPlace(game, copy, move, events), events };
 }
 
 /** The same for a move that was played already, to check it. */
-export function applyMove(table: TableState, entry: Extract<Entry, { type: 'move' }>, led: Led): Applied {
-  const { state, open: asked, events } = led;
+export function applyMove(table: TableState, entry: Extract<Entry, { type: 'move' }>, result: MoveResult): Applied {
+  const { state, open: asked, events } = result;
   const { seat } = entry.move;
   const revealed = events.some(event => event.reveals === true);
   const trace = traceOf(seat, table.state.rng.drawn !== state.rng.drawn, revealed);

@@ -33,7 +33,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 /** What tests may import besides. */
 const FOR_TESTS = ['scenario-kit', 'kernel/example', 'bots', 'words'];
-/** The pages are tried against a real house. */
+/** The pages are tried against a real server. */
 const FOR_PAGE_TESTS = ['server'];
 /** What a game's drawn board may import besides. */
 const FOR_BOARDS = ['parts', 'words'];
@@ -43,7 +43,7 @@ const FOR_GALLERY = ['games', 'games/*', 'words', 'protocol', 'table'];
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
 const isTest = (file: string) => /\.(?:test|soak)\.ts$/.test(file) || /\/(?:tests|scenarios)\//.test(file);
 
-/** A package of the house: its folder and its npm name. */
+/** A package of this repository: its folder and its npm name. */
 export interface Package {
   folder: string;
   name: string;

@@ -18,7 +18,7 @@ const SitDown = import.meta.env.DEV
   ? lazy(() => import('./dev/SitDown.tsx').then(({ SitDown: page }) => page))
   : undefined;
 
-/** All pages of the house. */
+/** All pages of the site. */
 export function App(): JSX.Element {
   return (
     <LocationProvider>

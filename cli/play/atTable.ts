@@ -9,16 +9,16 @@ import { explain } from './explain.ts';
 import type { TableLink } from './link.ts';
 import type { LocalTable } from './localTable.ts';
 
-/** A keyboard at a table, with a line for each person who shares it. */
+/** A keyboard at a table, with a link for each person who shares it. */
 export interface Keyboard extends Talk {
   language: Language;
   names: readonly string[];
-  /** Several people see the end together: they have one more line, without a seat. */
+  /** Several people see the end together: they have one more link, without a seat. */
   links: readonly TableLink[];
   /** The table itself, if this terminal keeps it. */
   kept: LocalTable | null;
 }
-/** A line with what was heard on it. */
+/** A link with what was heard on it. */
 interface Listener {
   readonly link: TableLink;
   latest: TableMessage | null;
@@ -30,7 +30,7 @@ interface Listener {
   isAnswering: boolean;
 }
 /** Somebody here is asked. */
-interface Turn {
+interface AskedPerson {
   readonly person: Listener;
   readonly table: TableMessage;
   readonly question: NonNullable<TableMessage['question']>;
@@ -39,7 +39,7 @@ interface Turn {
 /** Whoever answers too fast for the server waits this long before the question is put again, in milliseconds. */
 const TOO_FAST = 1000;
 
-/** Plays for everybody at this keyboard until the match is over, somebody leaves or the line is lost. */
+/** Plays for everybody at this keyboard until the match is over, somebody leaves or the link is lost. */
 export async function playAtTable(keyboard: Keyboard): Promise<'over' | 'left' | 'lost'> {
   const all = keyboard.links.map((link): Listener => ({ link, latest: null, heard: [], seen: -1, isAnswering: false }));
   const people = all.filter(({ link }) => link.seat !== null);
@@ -48,30 +48,30 @@ export async function playAtTable(keyboard: Keyboard): Promise<'over' | 'left' |
     for (const listener of all) if (!(await catchUp(keyboard, listener))) return 'lost';
     const outcome = all[0]?.latest?.outcome ?? null;
     if (outcome !== null) return showEnd(keyboard, all, people, outcome);
-    if (await answersWish(keyboard, people)) continue;
-    const turn = turnAmong(people);
-    if (turn === null) {
+    if (await answersRequest(keyboard, people)) continue;
+    const asked = turnAmong(people);
+    if (asked === null) {
       if (!(await hear(keyboard, all[0] as Listener))) return 'lost';
       continue;
     }
-    if (!(await takeTurn(keyboard, turn, turn.person === looking))) return leave(keyboard);
-    looking = turn.person;
+    if (!(await takeTurn(keyboard, asked, asked.person === looking))) return leave(keyboard);
+    looking = asked.person;
   }
 }
 
 /** Asks once and does what is typed; false when the person leaves. */
-async function takeTurn(keyboard: Keyboard, turn: Turn, isLooking: boolean): Promise<boolean> {
-  if (!isLooking && !(await drawCurtain(keyboard, turn.person))) return false;
-  showTurn(keyboard, turn);
-  const line = await readLine(keyboard, turn.question);
+async function takeTurn(keyboard: Keyboard, asked: AskedPerson, isLooking: boolean): Promise<boolean> {
+  if (!isLooking && !(await drawCurtain(keyboard, asked.person))) return false;
+  showTurn(keyboard, asked);
+  const line = await readLine(keyboard, asked.question);
   if (line === null || ('command' in line && line.command === 'q')) return false;
-  await obey(keyboard, turn, line);
+  await obey(keyboard, asked, line);
   return true;
 }
 
 // ── Hearing ───────────────────────────────────────────────────────────────────
 
-/** Hears everything there is; false when the line is lost. */
+/** Hears everything there is; false when the link is lost. */
 async function catchUp(keyboard: Keyboard, listener: Listener): Promise<boolean> {
   while (listener.latest === null || listener.isAnswering || listener.link.hasMore())
     if (!(await hear(keyboard, listener))) return false;
@@ -119,7 +119,7 @@ const eventsAfter = ({ heard }: Listener, seen: number) =>
   heard.flatMap(told => ('events' in told && told.seq > seen ? told.events : []));
 
 /** Whoever is asked first of those who sit here. */
-function turnAmong(people: readonly Listener[]): Turn | null {
+function turnAmong(people: readonly Listener[]): AskedPerson | null {
   for (const seat of people[0]?.latest?.asked?.seats ?? []) {
     const person = people.find(({ link }) => link.seat === seat);
     const table = person?.latest;
@@ -135,7 +135,7 @@ async function drawCurtain({ terminal, say }: Talk, { link }: Listener): Promise
 }
 
 /** What is on the screen already is not shown again. */
-function showTurn(keyboard: Keyboard, { person, table, question }: Turn): void {
+function showTurn(keyboard: Keyboard, { person, table, question }: AskedPerson): void {
   if (person.seen === table.seq) return;
   const events = eventsAfter(person, person.seen);
   const name = keyboard.names[question.seat] ?? '';
@@ -169,21 +169,21 @@ function send(listener: Listener, request: TableRequest): void {
 }
 
 /** Does what was typed. */
-async function obey(keyboard: Keyboard, turn: Turn, line: TypedLine): Promise<void> {
+async function obey(keyboard: Keyboard, asked: AskedPerson, line: TypedLine): Promise<void> {
   const { say, terminal, kept, language } = keyboard;
-  const { person, table, question } = turn;
+  const { person, table, question } = asked;
   const step = table.asked?.step ?? '';
   if ('answer' in line) {
     const move = { seat: question.seat, step, at: question.at, option: line.answer };
     send(person, { type: 'move', id: newId(), move });
   } else if ('about' in line) explain(keyboard, { step, question, ...line }, language);
-  else if ('command' in line && line.command === 'u') await goBack(keyboard, turn);
+  else if ('command' in line && line.command === 'u') await goBack(keyboard, asked);
   else if ('command' in line && kept !== null) terminal.write(say(cli('saved', { file: kept.save() })));
   else terminal.write(paint.red(say(cli('unclear', { count: choicesOf(question).length }))));
 }
 
 /** Where the others are asked, they share this keyboard or have one of their own. */
-async function goBack({ say, terminal, kept }: Keyboard, { person, table, question }: Turn): Promise<void> {
+async function goBack({ say, terminal, kept }: Keyboard, { person, table, question }: AskedPerson): Promise<void> {
   const why = kept?.whyAsk(question.seat) ?? null;
   if (why !== null && table.wayBack.may === 'ask') {
     terminal.write(say(why));
@@ -195,7 +195,7 @@ async function goBack({ say, terminal, kept }: Keyboard, { person, table, questi
 }
 
 /** Somebody elsewhere wants to take moves back and waits for consent. */
-async function answersWish({ say, terminal }: Talk, people: readonly Listener[]): Promise<boolean> {
+async function answersRequest({ say, terminal }: Talk, people: readonly Listener[]): Promise<boolean> {
   const request = people[0]?.latest?.wayBack.request ?? null;
   const person = people.find(({ link }) => link.seat !== null && request?.waitsFor.includes(link.seat));
   if (request === null || person === undefined) return false;

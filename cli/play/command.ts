@@ -116,14 +116,14 @@ export async function startCommand(): Promise<number> {
   return begin(room, {}, {}, terminal);
 }
 
-async function resume(file: string, wish: string | undefined, language: Language): Promise<number> {
+async function resume(file: string, kind: string | undefined, language: Language): Promise<number> {
   const record = readRecord(readText(file));
   const games = (await allRooms()).map(({ game }) => game);
   const room = await roomNamed(gameOf(record, games).id);
   // A file may have been altered, and a log is believed.
   travel(record, room.game);
   const seats = record.seats.map(seat => {
-    return { ...seat, bot: seat.name.endsWith(BOT) ? opponent(room.game, wish) : null };
+    return { ...seat, bot: seat.name.endsWith(BOT) ? opponent(room.game, kind) : null };
   });
   const { match, config, seed = '', moves } = record;
   return sitDown(room, openLocalTable(room.game, { match, seed, config, seats }, moves, file), language);
@@ -143,10 +143,10 @@ async function sitDown(room: Room, table: LocalTable, language: Language, termin
   }
 }
 
-/** The kind of bot that is wished for, if the game has one; otherwise its best. */
-function opponent(game: AnyGame, wish = standInFor(game)): string {
-  botNamed(game, wish);
-  return wish;
+/** The kind of bot that is asked for, if the game has one; otherwise its best. */
+function opponent(game: AnyGame, kind = standInFor(game)): string {
+  botNamed(game, kind);
+  return kind;
 }
 
 function readPlayers({ seats: { min, max } }: AnyGame, { players }: Values): number {

@@ -1,12 +1,12 @@
 import type { ServerMessage } from '@saloon/protocol';
 import type { TableRequest } from '@saloon/table';
 
-/** A line to a table, wherever that is kept, for somebody who plays there or looks on. */
+/** A link to a table, wherever that is kept, for somebody who plays there or looks on. */
 export interface TableLink {
   /** The seat one plays; null for whoever only looks on. */
   readonly seat: number | null;
   send(request: TableRequest): void;
-  /** The next message, or null when the line is dead. */
+  /** The next message, or null when the link is dead. */
   next(): Promise<ServerMessage | null>;
   /** Whether another one has arrived, or is sure to come before anybody answers. */
   hasMore(): boolean;

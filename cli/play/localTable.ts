@@ -23,7 +23,7 @@ export interface LocalTable {
   readonly names: readonly string[];
   /** The seats that no bot plays. */
   readonly people: readonly Seat[];
-  /** A line for this seat, or for those who look on. */
+  /** A link for this seat, or for those who look on. */
   link(seat: Seat | null): TableLink;
   /** Writes the match to its file and returns the file's name. */
   save(): string;
@@ -83,7 +83,7 @@ function keepTime({ hosted }: MemoryTable, game: AnyGame): Timekeeper<MemoryTabl
   return timekeeper;
 }
 
-/** A line to a table in memory, as this seat or to look on, for whoever knows everything up to that entry. */
+/** A link to a table in memory, as this seat or to look on, for whoever knows everything up to that entry. */
 export function linkTo(kept: MemoryTable, seat: Seat | null, since = 0): TableLink {
   const { hosted } = kept;
   const inbox = openInbox();

@@ -59,7 +59,7 @@ export async function ask<X>(url: string, body?: unknown, token?: string): Promi
   return content;
 }
 
-/** A line to a table on a server, with what was said when it was taken up. */
+/** A link to a table on a server, with what was said when it was taken up. */
 interface Connected {
   link: TableLink;
   table: TableInfo;

@@ -1,7 +1,7 @@
 import { pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import { CAST, type Card, type Character, type Role } from './data.ts';
 import { bit, SPECTATOR } from './rules/sightings.ts';
-import { type BangState, clone, handOf, type Sighting, type Verdict } from './state.ts';
+import { type BangState, type BangVerdict, clone, handOf, type Sighting } from './state.ts';
 import type { BangStep, LineUp } from './steps.ts';
 import type { Place, Street } from './street.ts';
 
@@ -35,7 +35,7 @@ export interface BangView extends Street {
   step: Exclude<BangStep, { do: Secret }> | { do: Secret } | null;
   /** While characters are being chosen. */
   casting: CastingView | null;
-  verdict: Verdict | null;
+  verdict: BangVerdict | null;
 }
 /** What a viewer sees of the characters being chosen. */
 export interface CastingView {

@@ -18,7 +18,7 @@ export interface Theft {
   readonly cards: number;
 }
 /** How a match ended. */
-export interface Verdict {
+export interface BangVerdict {
   readonly winners: readonly Seat[];
   readonly reason: 'law' | 'outlaws' | 'renegade' | 'prey' | 'lastStanding' | 'bothFell';
   readonly clause: BangClause;
@@ -64,7 +64,7 @@ export interface BangState extends State<BangStep>, Street {
   doomed: readonly Wound[];
   /** Players who emptied their hand from cover and draw for it afterwards. */
   lateDraws: readonly Seat[];
-  verdict: Verdict | null;
+  verdict: BangVerdict | null;
 }
 
 /** The table before the first question: roles dealt, characters and cards shuffled. */

@@ -1,4 +1,4 @@
-import { AIM_UNIT, type Corner, type Flick, LIMITS, type Scene } from '@saloon/physics';
+import { AIM_UNIT, type Corner, type Flick, LIMITS, type ShotScene } from '@saloon/physics';
 import { clearance, odds } from './quickShot.ts';
 import { tangent } from './unsteady.ts';
 
@@ -11,7 +11,7 @@ const FAVOURITE = { power: 3000, roll: 20 } as const;
 
 /** The board before a shot, as far as aiming is concerned. */
 export interface Aiming {
-  readonly scene: Scene;
+  readonly scene: ShotScene;
   readonly corner: Corner;
   readonly shooter: number;
   readonly target: number | null;
@@ -57,7 +57,7 @@ function candidates({ scene, corner, target }: Aiming): Flick[] {
   });
 }
 
-function middleOf({ targets }: Scene): { x: number; y: number } {
+function middleOf({ targets }: ShotScene): { x: number; y: number } {
   const sum = targets.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
   return { x: sum.x / Math.max(1, targets.length), y: sum.y / Math.max(1, targets.length) };
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import type { Corner, Flat, RiderPawn, Scene, Turn } from '@saloon/physics';
+import type { Corner, Flat, RiderPawn, ShotScene, Turn } from '@saloon/physics';
 import { CORNERS, FINAL_DUEL_ASSIST, INDIANS, MAILBOXES, SLOTS, TRAIL } from './data.ts';
 import type { PonyView } from './secrets.ts';
 import type { PonyState } from './state.ts';
@@ -56,7 +56,7 @@ export function placeInView(view: PonyView, seat: Seat): Flat {
 }
 
 /** Everything on the board when a die is flicked: the duellists in their corners, all others on the trail. */
-export function sceneFor(state: Whereabouts, duel: Duel | null, standing: readonly boolean[]): Scene {
+export function sceneFor(state: Whereabouts, duel: Duel | null, standing: readonly boolean[]): ShotScene {
   const riders = state.space.map((_, seat): RiderPawn => {
     const corner = duel?.corner[seat];
     if (duel !== null && corner !== undefined) return { ...centimetres(CORNERS[corner]), girth: girthIn(state, duel) };
@@ -67,7 +67,7 @@ export function sceneFor(state: Whereabouts, duel: Duel | null, standing: readon
 }
 
 /** The same board as far as one viewer sees it, which is all of it: pawns are public. */
-export function sceneInView(view: PonyView): Scene {
+export function sceneInView(view: PonyView): ShotScene {
   const standing = view.step?.do === 'indians' ? view.step.standing : [true, true, true];
   const duel = view.step?.do === 'duelShot' ? view.step.duel : null;
   return sceneFor(view, duel, standing);

@@ -1,5 +1,5 @@
 import { type Rng, roll } from '@saloon/kernel';
-import { bell, type Corner, type Flat, type Flick, type Launch, launch, type Scene, STILL } from '@saloon/physics';
+import { bell, type Corner, type Flat, type Flick, type Launch, launch, type ShotScene, STILL } from '@saloon/physics';
 import { twelveDraws } from './unsteady.ts';
 
 /**
@@ -65,7 +65,7 @@ function chanceOfTouch({ along, aside }: Ahead, speed: number, halfWidth: number
 
 /** What a shooter may expect of a flick: the chance to touch the target first, and the chance to touch a bystander first. */
 export function odds(
-  scene: Scene,
+  scene: ShotScene,
   corner: Corner,
   flick: Flick,
   who: { shooter: number; target: number | null },
@@ -93,7 +93,7 @@ export function odds(
 
 /** The gap between the line of a flick and the nearest bystander on its way, in centimetres. */
 export function clearance(
-  scene: Scene,
+  scene: ShotScene,
   corner: Corner,
   flick: Flick,
   { shooter, target }: { shooter: number; target: number | null },
@@ -108,7 +108,7 @@ export function clearance(
 }
 
 /** How a flick ends in the quick model: one throw of the dice instead of a simulation. */
-export function guessShot(scene: Scene, shooter: number, { place, velocity }: Launch, rng: Rng) {
+export function guessShot(scene: ShotScene, shooter: number, { place, velocity }: Launch, rng: Rng) {
   const speed = speedOf(velocity);
   const stray = bell(twelveDraws(rng));
   const strength = bell(twelveDraws(rng));

@@ -3,11 +3,11 @@ import {
   type Corner,
   engineVersion,
   type Flick,
+  type FlickedShot,
   LIMITS,
   launch,
   type Noise,
-  type Scene,
-  type Shot,
+  type ShotScene,
   simulate,
 } from '@saloon/physics';
 import { bestFlick } from './aiming.ts';
@@ -32,7 +32,7 @@ export interface ShotEffect {
 }
 /** The same with everything the physics needs. */
 interface StagedShot extends ShotContext {
-  readonly scene: Scene;
+  readonly scene: ShotScene;
   readonly corner: Corner;
   readonly endsAtTouch: boolean;
 }
@@ -176,7 +176,11 @@ function stageDuelShot(state: PonyState, duel: Duel, shooter: Seat): StagedShot 
   };
 }
 
-const asShot = ({ scene, corner, shooter, target, endsAtTouch }: StagedShot, flick: Flick, noise: Noise): Shot => ({
+const asShot = (
+  { scene, corner, shooter, target, endsAtTouch }: StagedShot,
+  flick: Flick,
+  noise: Noise,
+): FlickedShot => ({
   scene,
   corner,
   flick,

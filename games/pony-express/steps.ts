@@ -16,7 +16,7 @@ export interface Duel {
   readonly opening: number;
 }
 /** What one eligible seat said in an accusation window. */
-export interface Verdict {
+export interface AccusationAnswer {
   readonly seat: Seat;
   readonly accuses: boolean;
   readonly reaction: number;
@@ -34,7 +34,7 @@ export type PonyStep =
       readonly do: 'accusation';
       readonly seat: Seat;
       readonly waiting: readonly Seat[];
-      readonly said: readonly Verdict[];
+      readonly said: readonly AccusationAnswer[];
     }
   | { readonly do: 'cupLifted'; readonly seat: Seat; readonly accuser: Seat }
   | { readonly do: 'reward'; readonly accuser: Seat; readonly spaces: number }

@@ -7,13 +7,13 @@ import type { BotRunner } from './botRunner.ts';
 /** Whoever thinks longer than this is interrupted, and anything that is allowed is played. */
 const PATIENCE = 20_000;
 
-interface Waiting {
+interface WaitingTask {
   task: BotTask;
   settle(option: Option): void;
 }
 interface Thread {
   worker: Worker;
-  thinking: Waiting | null;
+  thinking: WaitingTask | null;
   impatience: NodeJS.Timeout | null;
 }
 
@@ -21,7 +21,7 @@ interface Thread {
 export class BotPool implements BotRunner {
   private readonly size: number;
   private readonly threads: Thread[] = [];
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: WaitingTask[] = [];
   private isClosed = false;
 
   constructor(size: number) {

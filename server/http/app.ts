@@ -76,7 +76,7 @@ export async function newApp(options: AppOptions): Promise<App> {
   });
   await app.register(websocket, {
     options: { maxPayload: MESSAGE_BYTES, perMessageDeflate: false },
-    // A frame that breaks the protocol costs its sender the connection; it is no trouble of ours, and not worth a line.
+    // A frame that breaks the protocol costs its sender the connection; it is no trouble of ours, and is not logged.
     errorHandler: (_error, socket) => socket.terminate(),
   });
   return app;

@@ -1,12 +1,10 @@
-import { PROTOCOL, type ServerMessage } from '@saloon/protocol';
+import { type Farewell, PROTOCOL, type ServerMessage } from '@saloon/protocol';
 import { type Answered, Subscription, seatOfPerson, type TableRequest } from '@saloon/table';
 import type { Identity } from '../people/identity.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { TableRegistry } from '../tables/registry.ts';
 import type { Recognised } from './handshake.ts';
 
-/** Why the server sends somebody away. */
-export type Farewell = Extract<ServerMessage, { type: 'goodbye' }>['why'];
 /** What somebody's being at a table needs of their connection. */
 export interface Attending {
   readonly registry: TableRegistry;

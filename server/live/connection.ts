@@ -1,5 +1,5 @@
 import { Fault, type Move } from '@saloon/kernel';
-import { type Command, PROTOCOL, type ServerMessage } from '@saloon/protocol';
+import { type Command, type ErrorCode, type Farewell, PROTOCOL } from '@saloon/protocol';
 import type { TableRequest } from '@saloon/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -9,14 +9,13 @@ import type { Identity } from '../people/identity.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { TableRegistry } from '../tables/registry.ts';
 import { type Allowance, commandsOf, looksOf, talkOf } from './allowance.ts';
-import { Attendance, type Farewell } from './attendance.ts';
+import { Attendance } from './attendance.ts';
 import { type Hello, recognise } from './handshake.ts';
 import { ping } from './heartbeat.ts';
 import { Outbox, type Wire } from './outbox.ts';
 import { idAtEnd, parseCommand } from './parseCommand.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
 
-type ErrorCode = Extract<ServerMessage, { type: 'error' }>['code'];
 /** What every connection of a server shares. */
 export interface ConnectionServices {
   readonly registry: TableRegistry;
@@ -168,7 +167,7 @@ export class Connection {
     this.complain(this.services.registry.health.isReadOnly ? 'readOnly' : 'internal');
   }
 
-  /** Whatever was not written is the store's trouble; anything else is ours, and worth a line in the log. */
+  /** Whatever was not written is the store's trouble; anything else is ours, and is logged. */
   private note(error: unknown, { type }: Command): void {
     const { registry, log } = this.services;
     if (!registry.health.isReadOnly) log.error({ err: error, command: type }, 'a command failed');

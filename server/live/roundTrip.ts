@@ -24,7 +24,7 @@ export class RoundTrip {
 }
 
 /**
- * Where a question is a race, a device says itself how quick its player was, so that nobody loses by a slow line. It is
+ * Where a question is a race, a device says itself how quick its player was, so that nobody loses by a slow connection. It is
  * believed only if it fits what was seen here: claiming to have been quicker than possible gains nothing.
  */
 export function fairReaction<O extends Option>(

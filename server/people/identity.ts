@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Proves who somebody is without keeping anything: every proof is signed with the secret of the house. */
+/** Proves who somebody is without keeping anything: every proof is signed with the secret of the server. */
 export class Identity {
   private readonly secret: string;
 

@@ -5,7 +5,7 @@ const MOST_ENTRIES = 500;
 /** With so many entries a commit waits for no more. */
 const ENOUGH_ENTRIES = 100;
 
-interface Waiting {
+interface WaitingEntry {
   entry: NewEntry;
   settle(isAccepted: boolean): void;
   fail(error: unknown): void;
@@ -14,7 +14,7 @@ interface Waiting {
 /** Writes entries of many tables in one commit: whatever arrives while a commit is under way forms the next one. */
 export class GroupCommit {
   private readonly store: Pick<Store, 'append'>;
-  private waiting: Waiting[] = [];
+  private waiting: WaitingEntry[] = [];
   private isWriting = false;
 
   constructor(store: Pick<Store, 'append'>) {
@@ -50,7 +50,7 @@ export class GroupCommit {
     }
   }
 
-  private async commit(batch: readonly Waiting[]): Promise<void> {
+  private async commit(batch: readonly WaitingEntry[]): Promise<void> {
     try {
       const won = await this.store.append(batch.map(({ entry }) => entry));
       const winners = won.length === batch.length ? null : new Set(won);

@@ -17,7 +17,7 @@ export function heartbeatStore({ db }: SqlContext): Pick<NodeStore, 'outagesSinc
       const kept = db.selectFrom('secrets').select('value').where('name', '=', name);
       return (await kept.executeTakeFirstOrThrow()).value;
     },
-    // As long as a batch of lines, so that a disk with room for a number but not for a log does not pass.
+    // As long as a batch of entries, so that a disk with room for a number but not for a log does not pass.
     probe: () =>
       db.transaction().execute(async transaction => {
         const id = randomBytes(16).toString('base64url');

@@ -13,7 +13,7 @@ export interface Dialect {
   ordered: string;
   /** Run first, so that two nodes never migrate at the same time. */
   alone: string | null;
-  /** Whether the lines of a log are kept under its number instead of the long id of its table. */
+  /** Whether the entries of a log are kept under its number instead of the long id of its table. */
   hasNumberedLogs: boolean;
 }
 
@@ -42,7 +42,7 @@ export const POSTGRES: Dialect = {
   hasNumberedLogs: false,
 };
 
-const tablesAndLines = ({ whole, plain, ordered }: Dialect) => [
+const tablesAndEntries = ({ whole, plain, ordered }: Dialect) => [
   `create table tables (id text primary key, code text, version integer not null, status text not null,
      game text not null, "isOpen" integer not null, opened ${whole} not null, facts text not null)${plain}`,
   `create unique index "tablesByCode" on tables (code) where status in ('waiting', 'playing')`,
@@ -86,7 +86,7 @@ const nodes = ({ whole, plain, ordered }: Dialect) => [
 
 /**
  * Every commit writes whole pages. The ids of tables are long and random, so that hardly two logs shared a page of the index; numbers
- * that are given in turn lie close together. Whoever only reads sees the lines as before.
+ * that are given in turn lie close together. Whoever only reads sees the entries as before.
  */
 const numberedLogs = ({ hasNumberedLogs }: Dialect) =>
   hasNumberedLogs
@@ -107,7 +107,7 @@ const numberedLogs = ({ hasNumberedLogs }: Dialect) =>
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'tables, people, nodes',
-    statements: dialect => [...tablesAndLines(dialect), ...people(dialect), ...nodes(dialect)],
+    statements: dialect => [...tablesAndEntries(dialect), ...people(dialect), ...nodes(dialect)],
   },
   { name: 'numbered logs', statements: numberedLogs },
 ];

@@ -4,18 +4,18 @@ import { noteLife } from './heartbeats.ts';
 import type { Schema, SqlContext } from './schema.ts';
 import type { NodeStore } from './store.ts';
 
-const LONGEST_BREATH = 15_000;
+const LONGEST_SILENCE = 15_000;
 const ROWS_PER_INSERT = 1_000;
 
 type Db = Kysely<Schema>;
-type Seat = { table: string; seat: number };
+type TableSeat = { table: string; seat: number };
 
 /** Which seats have devices on this node and, from the database, on all of them. */
 export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | 'presence' | 'heartbeat'> {
   private readonly context: SqlContext;
   private readonly node: string;
   /** What the database should say of this node. */
-  private readonly here = new Map<string, Seat & { since: number }>();
+  private readonly here = new Map<string, TableSeat & { since: number }>();
   private isInDoubt = true;
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -131,7 +131,7 @@ export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | '
   private async bury(transaction: Transaction<Schema>, now: number): Promise<string[]> {
     const dead = await transaction
       .deleteFrom('nodes')
-      .where('beat', '<', now - LONGEST_BREATH)
+      .where('beat', '<', now - LONGEST_SILENCE)
       .where('id', '!=', this.node)
       .returningAll()
       .execute();
@@ -157,9 +157,9 @@ export class PostgresPresence implements Pick<NodeStore, 'arrive' | 'depart' | '
   }
 }
 
-const keyOf = ({ table, seat }: Seat) => `${seat} ${table}`;
+const keyOf = ({ table, seat }: TableSeat) => `${seat} ${table}`;
 
-async function addArrivals(db: Db, node: string, seats: readonly (Seat & { since: number })[]): Promise<void> {
+async function addArrivals(db: Db, node: string, seats: readonly (TableSeat & { since: number })[]): Promise<void> {
   for (const part of parts(seats)) {
     await db
       .insertInto('arrivals')
@@ -170,8 +170,8 @@ async function addArrivals(db: Db, node: string, seats: readonly (Seat & { since
 }
 
 /** In one order for all nodes, each seat once with its latest time. */
-async function addDepartures(db: Db, seats: readonly (Seat & { since: number })[]): Promise<void> {
-  const latest = new Map<string, Seat & { since: number }>();
+async function addDepartures(db: Db, seats: readonly (TableSeat & { since: number })[]): Promise<void> {
+  const latest = new Map<string, TableSeat & { since: number }>();
   for (const seat of seats.toSorted((a, b) => a.since - b.since)) latest.set(keyOf(seat), seat);
   const sorted = [...latest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, seat]) => seat);
   for (const part of parts(sorted)) {

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 type Work<X> = (transaction: Transaction<Schema>) => Promise<X>;
-interface Waiting {
+interface WaitingWork {
   work: Work<unknown>;
   settle(result: unknown): void;
   fail(error: unknown): void;
@@ -21,7 +21,7 @@ const RELEASE = CompiledQuery.raw('release work');
  */
 export class SharedCommit {
   private readonly db: Kysely<Schema>;
-  private waiting: Waiting[] = [];
+  private waiting: WaitingWork[] = [];
   private isWriting = false;
 
   constructor(db: Kysely<Schema>) {
@@ -31,7 +31,7 @@ export class SharedCommit {
   /** Does the work in a transaction, which must not wait for anything else of the database. */
   do<X>(work: Work<X>): Promise<X> {
     return new Promise((settle, fail) => {
-      this.waiting.push({ work, settle: settle as Waiting['settle'], fail });
+      this.waiting.push({ work, settle: settle as WaitingWork['settle'], fail });
       if (!this.isWriting) void this.write();
     });
   }
@@ -43,7 +43,7 @@ export class SharedCommit {
     this.isWriting = false;
   }
 
-  private async commit(works: readonly Waiting[]): Promise<void> {
+  private async commit(works: readonly WaitingWork[]): Promise<void> {
     const { db } = this;
     const attempt = works.length === 1 ? alone : amongOthers;
     try {
@@ -60,13 +60,13 @@ export class SharedCommit {
 }
 
 /** Does the work; gives what its owner hears once it is on the disk. */
-async function alone(transaction: Transaction<Schema>, { work, settle }: Waiting): Promise<() => void> {
+async function alone(transaction: Transaction<Schema>, { work, settle }: WaitingWork): Promise<() => void> {
   const result = await work(transaction);
   return () => settle(result);
 }
 
 /** The same, but if it fails only its own changes are taken back; unless the database has taken back all of them. */
-async function amongOthers(transaction: Transaction<Schema>, waiting: Waiting): Promise<() => void> {
+async function amongOthers(transaction: Transaction<Schema>, waiting: WaitingWork): Promise<() => void> {
   await transaction.executeQuery(SAVEPOINT);
   let tell: () => void;
   try {

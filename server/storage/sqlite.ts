@@ -67,8 +67,8 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
     ...heartbeatStore(context),
     ...onlyNode(db),
     // In one go, so nobody comes in between; and never in the middle of somebody's transaction, which is waited for.
-    append: async lines =>
-      database.inTransaction ? db.connection().execute(async () => append(lines)) : append(lines),
+    append: async entries =>
+      database.inTransaction ? db.connection().execute(async () => append(entries)) : append(entries),
     backup: to => backUp(folder, to),
     setMostPages,
     close: async () => {

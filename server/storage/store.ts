@@ -58,7 +58,7 @@ export interface TableStore {
   claimDue(before: number, until: number, atMost: number): Promise<string[]>;
 }
 
-/** Somebody of this house. */
+/** Somebody known to this server. */
 export interface PersonRow {
   id: string;
   name: string;
@@ -140,7 +140,7 @@ export interface NodeStore {
   secret(name: string): Promise<string>;
   /** Fails if nothing can be written at the moment. */
   probe(): Promise<void>;
-  /** A consistent copy of everything into a new file while the house is open; only the embedded store can. */
+  /** A consistent copy of everything into a new file while the server runs; only the embedded store can. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -61,7 +61,7 @@ export function mustWait({ status }: TableFacts): void {
   if (status === 'playing') throw new HttpError(400, 'table', 'This match has begun', 'begun');
 }
 
-/** Sits a person down: on the seat wished for, the one kept for them, or the first free one. */
+/** Sits a person down: on the seat asked for, the one kept for them, or the first free one. */
 export function sitDown(
   facts: TableFacts,
   who: { person: string; name: string; nonce: string; seat?: number | undefined },

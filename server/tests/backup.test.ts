@@ -12,8 +12,8 @@ import { program, ServerProgram } from './program.ts';
 const folder = mkdtempSync(join(tmpdir(), 'saloon-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a backup taken under load opens as a house and has every move acknowledged before it began', async () => {
-  const [data, copy] = [join(folder, 'house'), join(folder, 'copy')];
+it('a backup taken under load opens as a server and has every move acknowledged before it began', async () => {
+  const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
   mkdirSync(copy);
   const server = await ServerProgram.start({ data }, { SALOON_COMMANDS_PER_SECOND: '100000' });
   const players = await playersAt(server.url);

@@ -1,7 +1,7 @@
 import { PROTOCOL } from '@saloon/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idleConnections } from './connections.ts';
-import { Evening, lines, told } from './evening.ts';
+import { Evening, entries, told } from './evening.ts';
 import { type TestPlayer, until } from './player.ts';
 import { frameOf, RawSocket } from './rawSocket.ts';
 
@@ -19,7 +19,7 @@ const moveOf = ({ question, asked, seq }: TableMessage, id = `m-${seq}`) => ({
   id,
   move: { seat: question?.seat, step: asked?.step, at: question?.at, option: question?.options[0] },
 });
-const moves = (player: TestPlayer) => lines(player).filter(line => line.type === 'move');
+const moves = (player: TestPlayer) => entries(player).filter(entry => entry.type === 'move');
 
 /** A device that says hello and keeps no promise about reading or answering. */
 async function rudeDevice({ seated: { table, token } }: TestPlayer): Promise<RawSocket> {
@@ -116,7 +116,7 @@ describe('commands', () => {
     for (let seq = 3; seq < 7; seq++) ann.send({ type: 'say', id: `bot-${seq}`, what: { phrase: 'hurry' } });
     await until(() => ann.acknowledged.size === 4);
     await evening.power(ann.seated, { do: 'leave' });
-    await until(() => moves(bob).some(line => 'seat' in line && line.seat === 0));
+    await until(() => moves(bob).some(entry => 'seat' in entry && entry.seat === 0));
   });
 
   it('of two spectators may have the same id, and both are heard', async () => {
@@ -125,10 +125,10 @@ describe('commands', () => {
     const watchers = await Promise.all(cookies.map(cookie => evening.watch(ann.seated, cookie)));
     for (const watcher of watchers) watcher.send({ type: 'say', id: 's-1', what: { text: 'Well, well' } });
     const [cal] = watchers as [TestPlayer];
-    await until(() => lines(cal).filter(line => line.type === 'said').length === 2);
+    await until(() => entries(cal).filter(entry => entry.type === 'said').length === 2);
     expect(
-      lines(cal)
-        .flatMap(line => (line.type === 'said' ? [line.name] : []))
+      entries(cal)
+        .flatMap(entry => (entry.type === 'said' ? [entry.name] : []))
         .toSorted(),
     ).toEqual(['Cal', 'Dan']);
   });

@@ -7,7 +7,7 @@ import { post, TestPlayer, until } from './player.ts';
 import { ServerProgram } from './program.ts';
 
 /** Where the data survive, and how that itself is brought down, if it can be. */
-export interface Ground {
+export interface CrashTarget {
   place: StoreLocation;
   /** Ends the database at once and starts it again. */
   crash?(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Survival {
   acknowledged: number;
   /** Matches that were played to their end. */
   matches: number;
-  /** Lines of each kind that the logs have. */
+  /** Entries of each kind that the logs have. */
   kinds: Record<string, number>;
   faults: string[];
 }
@@ -34,7 +34,7 @@ const LIMITS = {
   SALOON_BOTS_THINK_AT_MOST: '5',
 };
 /** Tables of every kind: people alone, with a bot, with clocks, with second thoughts. */
-const WISHES = [
+const REQUESTS = [
   { seats: ['person', 'person'], clock: { kind: 'bank', bank: 600, increment: 5, reaction: 60 } },
   { seats: ['person', 'random'] },
   { seats: ['person', 'person', 'random'], clock: { kind: 'days', days: 1 }, undo: 'free' },
@@ -45,8 +45,8 @@ const TABLES = 6;
 const KILLS_PER_CRASH = 5;
 
 /** Kills a server under load again and again; the matches go on each time, and at last to their end. */
-export async function survive(ground: Ground, kills: number, seed: number): Promise<Survival> {
-  const ordeal = new Ordeal(ground, rngFrom([seed, 11, 0, 0, 0, 0, 0, 0]));
+export async function survive(target: CrashTarget, kills: number, seed: number): Promise<Survival> {
+  const ordeal = new Ordeal(target, rngFrom([seed, 11, 0, 0, 0, 0, 0, 0]));
   for (let kill = 1; kill <= kills; kill++) await ordeal.killUnderLoad(kill);
   await ordeal.playToTheEnd();
   await ordeal.checkLogs();
@@ -73,27 +73,27 @@ interface Sitter {
 
 class Ordeal {
   readonly survival: Survival = { kills: 0, crashes: 0, acknowledged: 0, matches: 0, kinds: {}, faults: [] };
-  private readonly ground: Ground;
+  private readonly target: CrashTarget;
   private readonly rng: Rng;
   private readonly all: Sitter[] = [];
   /** Those whose match is not over. */
   private playing: Sitter[] = [];
   private opened = 0;
 
-  constructor(ground: Ground, rng: Rng) {
-    this.ground = ground;
+  constructor(target: CrashTarget, rng: Rng) {
+    this.target = target;
     this.rng = rng;
   }
 
   /** One life of the server: everybody comes back, plays on, and is cut off in the middle. */
   async killUnderLoad(kill: number): Promise<void> {
-    const server = await ServerProgram.start(this.ground.place, LIMITS);
+    const server = await ServerProgram.start(this.target.place, LIMITS);
     await this.comeBack(server.url);
     const before = this.acknowledged();
     const enough = before + 5 + roll(this.rng, 60);
     await until(() => this.acknowledged() >= enough || this.playing.every(isOver));
-    if (this.ground.crash !== undefined && kill % KILLS_PER_CRASH === 0) {
-      await this.ground.crash();
+    if (this.target.crash !== undefined && kill % KILLS_PER_CRASH === 0) {
+      await this.target.crash();
       this.survival.crashes++;
     }
     await server.kill();
@@ -102,7 +102,7 @@ class Ordeal {
   }
 
   async playToTheEnd(): Promise<void> {
-    const server = await ServerProgram.start(this.ground.place, LIMITS);
+    const server = await ServerProgram.start(this.target.place, LIMITS);
     await this.comeBack(server.url);
     await until(() => this.playing.every(isOver));
     await this.checkRecords(server.url);
@@ -112,7 +112,7 @@ class Ordeal {
 
   /** Every acknowledged command is in the log at its number, nothing twice, and numbers have no gaps. */
   async checkLogs(): Promise<void> {
-    const store = await openStore(this.ground.place);
+    const store = await openStore(this.target.place);
     for (const { seated, acknowledged } of this.all) {
       const entries = await store.entriesAfter(seated.table, 0);
       if (seated.seat === 0) this.checkLog(seated.table, entries);
@@ -168,14 +168,14 @@ class Ordeal {
   }
 
   private async openTable(url: string): Promise<void> {
-    const wish = WISHES[this.opened++ % WISHES.length] as (typeof WISHES)[number];
+    const request = REQUESTS[this.opened++ % REQUESTS.length] as (typeof REQUESTS)[number];
     const config = { rounds: pick(this.rng, [6, 12, 20]) };
     const host = (
-      await post<Seated>(`${url}/api/tables`, { game: 'shootout', config, name: 'Ann', nonce: NONCE, ...wish })
+      await post<Seated>(`${url}/api/tables`, { game: 'shootout', config, name: 'Ann', nonce: NONCE, ...request })
     ).body;
     this.sit(host);
     const join = `${url}/api/tables/${host.table}/join`;
-    for (const kind of wish.seats.slice(1))
+    for (const kind of request.seats.slice(1))
       if (kind === 'person') this.sit((await post<Seated>(join, { name: 'Bob', nonce: NONCE })).body);
   }
 

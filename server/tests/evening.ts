@@ -17,14 +17,14 @@ const QUICK: Partial<Limits> = {
   codesPerMinute: 10_000,
 };
 
-/** One evening at a house: a real server in a folder of its own, with a clock that tests can turn. */
+/** One evening at a real server, in a folder of its own, with a clock that tests can turn. */
 export class Evening {
   readonly folder = mkdtempSync(join(tmpdir(), 'saloon-evening-'));
   private readonly players: TestPlayer[] = [];
   private server: RunningServer | null = null;
   private ahead = 0;
 
-  /** Opens the house, again after it was closed. */
+  /** Starts the server, again after it was stopped. */
   async open(
     limits: Partial<Limits> = {},
     place: ServeOptions['place'] = { data: this.folder },
@@ -55,8 +55,8 @@ export class Evening {
     rmSync(this.folder, { recursive: true });
   }
 
-  create(wish: object): ReturnType<typeof post<Seated & { at: string; message: string }>> {
-    return post(`${this.url}/api/tables`, { game: 'shootout', name: 'Ann', nonce: NONCE, ...wish });
+  create(request: object): ReturnType<typeof post<Seated & { at: string; message: string }>> {
+    return post(`${this.url}/api/tables`, { game: 'shootout', name: 'Ann', nonce: NONCE, ...request });
   }
 
   join(table: string, name: string, headers: Record<string, string> = {}) {
@@ -106,7 +106,7 @@ export class Evening {
     return player;
   }
 
-  /** The log of a table, once the house is closed. */
+  /** The log of a table, once the server is stopped. */
   async logOf(table: string): Promise<Entry[]> {
     const store = await openSqlite(this.folder);
     const found = await store.entriesAfter(table, 0);
@@ -115,8 +115,8 @@ export class Evening {
   }
 
   /** Ann and Bob at a table of this kind, both connected; nobody answers by themselves. */
-  async annAndBob(wish: object = {}): Promise<{ ann: TestPlayer; bob: TestPlayer }> {
-    const seated = (await this.create({ seats: ['person', 'person'], ...wish })).body;
+  async annAndBob(request: object = {}): Promise<{ ann: TestPlayer; bob: TestPlayer }> {
+    const seated = (await this.create({ seats: ['person', 'person'], ...request })).body;
     const [ann, bob] = [await this.connect(seated), await this.connect((await this.join(seated.table, 'Bob')).body)];
     await until(() => ann.table !== undefined && bob.table !== undefined);
     return { ann, bob };
@@ -130,6 +130,6 @@ export const told = <T extends ServerMessage['type']>(
 ): Extract<ServerMessage, { type: T }>[] =>
   player.heard.filter((message): message is Extract<ServerMessage, { type: T }> => message.type === type);
 
-/** The lines of the log a player was told. */
-export const lines = (player: TestPlayer) =>
+/** The entries of the log that a player was told. */
+export const entries = (player: TestPlayer) =>
   player.heard.flatMap(message => (message.type === 'table' || message.type === 'told' ? message.told : []));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { framesOf } from '../live/frames.ts';
 
-it('what is said in one breath arrives as it was said, whatever its length and letters', async () => {
+it('what is sent at once arrives as it was said, whatever its length and letters', async () => {
   const texts = [0, 1, 125, 126, 65_535, 65_536, 200_000].map(length => 'x'.repeat(length));
   texts.push('¡Bang!', 'é'.repeat(63), '🤠'.repeat(40_000));
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });

@@ -95,8 +95,14 @@ class Bystanders {
   private async play(): Promise<number> {
     let matches = 0;
     while (!this.isLast || matches === 0) {
-      const wish = { game: 'shootout', config: { rounds: 4 }, name: 'Ann', nonce: NONCE, seats: ['person', 'person'] };
-      const ann = (await post<Seated>(`${this.url}/api/tables`, wish)).body;
+      const request = {
+        game: 'shootout',
+        config: { rounds: 4 },
+        name: 'Ann',
+        nonce: NONCE,
+        seats: ['person', 'person'],
+      };
+      const ann = (await post<Seated>(`${this.url}/api/tables`, request)).body;
       const bob = (await post<Seated>(`${this.url}/api/tables/${ann.table}/join`, { name: 'Bob', nonce: NONCE })).body;
       const players = [new TestPlayer(this.url, ann), new TestPlayer(this.url, bob)];
       await Promise.all(players.map(player => player.connect(true)));
@@ -126,8 +132,13 @@ class Fuzzer {
     const companies = (await everyCompany()).filter(({ game, seats }) => seats === Math.max(2, game.seats.min));
     this.stages = await Promise.all(
       companies.map(async ({ game, seats }) => {
-        const wish = { game: game.id, name: 'Eve', nonce: NONCE, seats: Array.from({ length: seats }, () => 'person') };
-        const host = (await post<Seated>(`${this.url}/api/tables`, wish)).body;
+        const request = {
+          game: game.id,
+          name: 'Eve',
+          nonce: NONCE,
+          seats: Array.from({ length: seats }, () => 'person'),
+        };
+        const host = (await post<Seated>(`${this.url}/api/tables`, request)).body;
         const join = `${this.url}/api/tables/${host.table}/join`;
         const others: Seated[] = [];
         while (others.length < seats - 1) others.push((await post<Seated>(join, { name: 'Mal', nonce: NONCE })).body);

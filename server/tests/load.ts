@@ -7,9 +7,9 @@ const TABLES = 8;
 
 /** Tables of two people who play as fast as they are asked. */
 export async function playersAt(url: string): Promise<TestPlayer[]> {
-  const wish = { game: 'shootout', config: { rounds: 20 }, name: 'Ann', nonce: NONCE, seats: ['person', 'person'] };
+  const request = { game: 'shootout', config: { rounds: 20 }, name: 'Ann', nonce: NONCE, seats: ['person', 'person'] };
   const tables = Array.from({ length: TABLES }, async () => {
-    const ann = (await post<Seated>(`${url}/api/tables`, wish)).body;
+    const ann = (await post<Seated>(`${url}/api/tables`, request)).body;
     const bob = (await post<Seated>(`${url}/api/tables/${ann.table}/join`, { name: 'Bob', nonce: NONCE })).body;
     const players = [new TestPlayer(url, ann), new TestPlayer(url, bob)];
     await Promise.all(players.map(player => player.connect(true)));
@@ -29,11 +29,11 @@ export async function missingFrom(
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const { seated, acknowledged } of players) {
-    const lines = await store.entriesAfter(seated.table, 0);
-    if (lines.some(({ seq }, index) => seq !== index + 1)) missing.push(`a line of ${seated.table}`);
+    const entries = await store.entriesAfter(seated.table, 0);
+    if (entries.some(({ seq }, index) => seq !== index + 1)) missing.push(`an entry of ${seated.table}`);
     for (const [id, seq] of acknowledged) {
-      const line = lines[seq - 1];
-      if (line?.id !== id || line.seat !== seated.seat) missing.push(`${id} at ${seq} of ${seated.table}`);
+      const entry = entries[seq - 1];
+      if (entry?.id !== id || entry.seat !== seated.seat) missing.push(`${id} at ${seq} of ${seated.table}`);
     }
   }
   return missing;

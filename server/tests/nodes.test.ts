@@ -3,7 +3,7 @@ import type { Profile, Seated } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../storage/open.ts';
-import { Evening, lines, NONCE, told } from './evening.ts';
+import { Evening, entries, NONCE, told } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
 import { TestPostgres } from './postgres.ts';
 import { ServerProgram } from './program.ts';
@@ -19,8 +19,8 @@ let database: string;
 let first: Evening;
 let second: Evening;
 
-const seqs = (...players: TestPlayer[]) => players.flatMap(player => lines(player).map(({ seq }) => seq));
-const moves = (player: TestPlayer) => lines(player).filter(line => line.type === 'move');
+const seqs = (...players: TestPlayer[]) => players.flatMap(player => entries(player).map(({ seq }) => seq));
+const moves = (player: TestPlayer) => entries(player).filter(entry => entry.type === 'move');
 const seatOf = (player: TestPlayer, seat: number) => told(player, 'info').at(-1)?.table.seats[seat];
 
 async function logOf(table: string) {
@@ -31,8 +31,8 @@ async function logOf(table: string) {
 }
 
 /** Ann on the first node and Bob on the second; nobody answers by themselves unless they play. */
-async function annAndBob(wish: object = {}, plays = false) {
-  const seated = (await first.create({ seats: ['person', 'person'], ...wish })).body;
+async function annAndBob(request: object = {}, plays = false) {
+  const seated = (await first.create({ seats: ['person', 'person'], ...request })).body;
   const joined = (await second.join(seated.table, 'Bob')).body;
   return { ann: await first.connect(seated, plays), bob: await second.connect(joined, plays) };
 }
@@ -54,9 +54,9 @@ describe.runIf(postgres !== null)('two nodes', () => {
     ann.answer(ann.table as never);
     await until(() => bob.table?.seq === 1);
     bob.send({ type: 'say', id: 's-1', what: { text: 'Draw!' } });
-    await until(() => lines(ann).some(line => line.type === 'said'));
+    await until(() => entries(ann).some(entry => entry.type === 'said'));
     ann.send({ type: 'undo', id: 'u-1' });
-    await until(() => lines(bob).some(line => line.type === 'undone'));
+    await until(() => entries(bob).some(entry => entry.type === 'undone'));
     expect(bob.table?.moves).toBe(0);
     bob.close();
     await until(() => seatOf(ann, 1)?.isHere === false);
@@ -132,8 +132,8 @@ describe.runIf(postgres !== null)('three nodes, one of which is killed in mid-ma
   });
 
   /** Ann opens a table on the node that is going to die. */
-  const create = async (wish: object) => {
-    const body = { game: 'shootout', name: 'Ann', nonce: NONCE, seats: ['person', 'person'], ...wish };
+  const create = async (request: object) => {
+    const body = { game: 'shootout', name: 'Ann', nonce: NONCE, seats: ['person', 'person'], ...request };
     return (await post<Seated>(`${third.url}/api/tables`, body)).body;
   };
 
@@ -163,8 +163,8 @@ describe.runIf(postgres !== null)('three nodes, one of which is killed in mid-ma
     await until(() => seatOf(bob, 0)?.isHere === true);
     await third.kill();
     // Nobody turns a clock here: a node is dead only after it was silent for a while.
-    await until(() => moves(bob).some(line => 'seat' in line && line.seat === 2), PATIENCE);
-    await until(() => lines(bob).some(line => line.type === 'standsIn' && line.seat === 0), PATIENCE);
+    await until(() => moves(bob).some(entry => 'seat' in entry && entry.seat === 2), PATIENCE);
+    await until(() => entries(bob).some(entry => entry.type === 'standsIn' && entry.seat === 0), PATIENCE);
     await until(() => seatOf(bob, 0)?.isHere === false, PATIENCE);
     expect(seatOf(bob, 1)?.isHere).toBe(true);
   });

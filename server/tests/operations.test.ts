@@ -69,9 +69,9 @@ describe('machines that look after it', () => {
 describe('other sites', () => {
   const elsewhere = { origin: 'https://elsewhere.example' };
   it('cannot act for a visitor, nor open a connection', async () => {
-    const wish = { game: 'shootout', seats: ['person', 'random'], name: 'Ann', nonce: NONCE };
-    expect((await post(`${evening.url}/api/tables`, wish, elsewhere)).status).toBe(403);
-    expect((await post(`${evening.url}/api/tables`, wish, { origin: evening.url })).status).toBe(200);
+    const request = { game: 'shootout', seats: ['person', 'random'], name: 'Ann', nonce: NONCE };
+    expect((await post(`${evening.url}/api/tables`, request, elsewhere)).status).toBe(403);
+    expect((await post(`${evening.url}/api/tables`, request, { origin: evening.url })).status).toBe(200);
     expect([await knock(elsewhere), await knock({ origin: evening.url }), await knock({})]).toEqual([
       403,
       'open',
@@ -88,7 +88,7 @@ describe('other sites', () => {
 });
 
 describe('limits', () => {
-  it('on connections hold for an address and for the house', async () => {
+  it('on connections hold for an address and for the server', async () => {
     await evening.close();
     await evening.open({ connectionsPerAddress: 2 });
     const { ann, bob } = await evening.annAndBob();
@@ -166,7 +166,7 @@ describe('behind a proxy', () => {
 });
 
 describe('after an upgrade', () => {
-  it('a table whose rules have changed says so, and its house goes on', async () => {
+  it('a table whose rules have changed says so, and its server goes on', async () => {
     const { body } = await evening.create({ seats: ['person', 'thumb'] });
     await evening.close();
     const newer = async (id: string) => ({ ...(await gameNamed(id)), version: 99 });

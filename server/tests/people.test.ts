@@ -38,8 +38,8 @@ describe('a guest', () => {
 
   it('sits by cookie alone, finds the match again, and gets the same seat when joining twice', async () => {
     const { cookie } = await post(`${evening.url}/api/me`, { name: 'Ann' });
-    const wish = { game: 'shootout', seats: ['person', 'random'], name: 'Ann', nonce: NONCE };
-    const { body } = await post<Seated>(`${evening.url}/api/tables`, wish, { cookie });
+    const request = { game: 'shootout', seats: ['person', 'random'], name: 'Ann', nonce: NONCE };
+    const { body } = await post<Seated>(`${evening.url}/api/tables`, request, { cookie });
     const player = new TestPlayer(evening.url, body, cookie);
     await player.connect(false, null);
     expect(player.heard[0]).toMatchObject({ type: 'welcome', seat: 0 });
@@ -51,8 +51,8 @@ describe('a guest', () => {
 
   it('shows others only the matches of open tables', async () => {
     const { cookie } = await post(`${evening.url}/api/me`, { name: 'Ann' });
-    const wish = { game: 'shootout', seats: ['person', 'person'], name: 'Ann', nonce: NONCE };
-    await post<Seated>(`${evening.url}/api/tables`, wish, { cookie });
+    const request = { game: 'shootout', seats: ['person', 'person'], name: 'Ann', nonce: NONCE };
+    await post<Seated>(`${evening.url}/api/tables`, request, { cookie });
     const own = await me(cookie);
     const seen = (await (await fetch(`${evening.url}/api/people/${own?.person}`)).json()) as Profile;
     expect([own?.history.length, seen.history.length]).toEqual([1, 0]);

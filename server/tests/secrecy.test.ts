@@ -9,7 +9,7 @@ const PAIRS = 85;
 const companies = await everyCompany();
 
 describe('two matches that differ only in what somebody may not know', () => {
-  it('cannot be told apart by anything that leaves the house', async () => {
+  it('cannot be told apart by anything that leaves the server', async () => {
     const { leaks, failures, ...counts } = await comparePairs(companies, PAIRS, 1);
     expect({ leaks: leaks.slice(0, 3), failures }).toEqual({ leaks: [], failures: [] });
     expect(counts.pairs).toBe(PAIRS);

@@ -51,7 +51,7 @@ export interface Compared {
   failures: unknown[];
 }
 
-/** Every pair begins again at this time: a jump of more than ten seconds would look like an outage to the house. */
+/** Every pair begins again at this time: a jump of more than ten seconds would look like an outage to the server. */
 const START = 1_790_000_000_000;
 const SECOND = 1000;
 const MOST_MOVES_BEFORE = 150;
@@ -67,7 +67,7 @@ export async function everyCompany(): Promise<Company[]> {
 }
 
 /**
- * Plays pairs of matches that differ only in what one seat may not know, and compares everything that leaves the house
+ * Plays pairs of matches that differ only in what one seat may not know, and compares everything that leaves the server
  * for that seat, for whoever looks over its shoulder, and for those who watch the public table.
  */
 export async function comparePairs(companies: readonly Company[], pairs: number, seed: number): Promise<Compared> {
@@ -329,7 +329,7 @@ function factsFor({ game, seats }: Company, rng: Rng, number: number): TableFact
   const config = configure(game.settings, {}, seats);
   const seed = Array.from({ length: 32 }, () => (roll(rng, 256) - 1).toString(16).padStart(2, '0')).join('');
   const id = `pair-${number}`.padEnd(22, '-');
-  const wish = {
+  const request = {
     game: game.id,
     config: { ...config },
     clock: { kind: 'bank', bank: 7200, increment: 5, reaction: 600 },
@@ -341,7 +341,7 @@ function factsFor({ game, seats }: Company, rng: Rng, number: number): TableFact
     start: 'full',
     seats: Array.from({ length: seats }, () => 'person' as const),
   } as const;
-  let facts = newTable({ ...wish, seats: [...wish.seats] }, game.version, personAt(0), START);
+  let facts = newTable({ ...request, seats: [...request.seats] }, game.version, personAt(0), START);
   facts = { ...facts, id, match: id, seed, commitment: commit(seed) };
   for (let seat = 0; seat < seats; seat++)
     facts = sitDown(facts, { person: personAt(seat), name: `Player ${seat}`, nonce: `the nonce of ${seat}` }).facts;

@@ -123,7 +123,7 @@ describe('a connection', () => {
     const late = new TestPlayer(server.url, bob.seated);
     await late.connect(false);
     const told =
-      late.table?.told.flatMap(line => (line.type === 'move' || line.type === 'dealt' ? line.events : [])) ?? [];
+      late.table?.told.flatMap(entry => (entry.type === 'move' || entry.type === 'dealt' ? entry.events : [])) ?? [];
     expect(told).toContainEqual({ type: 'chose', clause: 'SO-3', seat: 0 });
     const view = late.table?.view as { hand: unknown[]; ownStance: null };
     expect([view.hand.length, view.ownStance]).toEqual([3, null]);
@@ -186,7 +186,7 @@ describe('a connection', () => {
   });
 });
 
-describe('bad wishes', () => {
+describe('bad requests', () => {
   it.each([
     ['an unknown game', { game: 'poker' }, 'game', 'unknownGame'],
     ['too many seats', { seats: ['person', 'person', 'person', 'person', 'person'] }, 'seats', 'players'],
@@ -195,13 +195,13 @@ describe('bad wishes', () => {
     ['a setting out of bounds', { config: { lives: 99 } }, 'config.lives', 'setting'],
     ['a nameless host', { name: ' ' }, 'name', 'malformed'],
     ['a foreign field', { admin: true }, 'body', 'malformed'],
-  ])('%s is refused with its place and its name', async (_, wish, at, code) => {
+  ])('%s is refused with its place and its name', async (_, request, at, code) => {
     const answer = await post<RequestFault>(`${server.url}/api/tables`, {
       game: 'shootout',
       name: 'Ann',
       nonce: NONCE,
       seats: ['person', 'random'],
-      ...wish,
+      ...request,
     });
     expect([answer.status, answer.body.at, answer.body.code]).toEqual([400, at, code]);
   });

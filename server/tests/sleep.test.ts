@@ -29,7 +29,7 @@ afterEach(async () => {
 /** A table for two at which one move was made. */
 async function playedTable(): Promise<string> {
   const { id: game, settings, version } = await gameNamed('shootout');
-  const wish = {
+  const request = {
     game,
     config: { ...configure(settings, {}, 2) },
     clock: { kind: 'none' },
@@ -41,7 +41,7 @@ async function playedTable(): Promise<string> {
     start: 'full',
     seats: ['person', 'person'],
   } satisfies Parameters<typeof newTable>[0];
-  let facts = newTable(wish, version, 'Ann', START);
+  let facts = newTable(request, version, 'Ann', START);
   for (const person of ['Ann', 'Bob']) facts = sitDown(facts, { person, name: person, nonce: 'a nonce' }).facts;
   await world.registry.create(rowOf({ ...facts, status: 'playing', started: START }, 0));
   const table = await world.registry.tableCalled(facts.id);

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('stops under load when asked to: everybody hears it, and every acknowledged move is there', async () => {
   const server = await ServerProgram.start({ data: folder }, { SALOON_COMMANDS_PER_SECOND: '100000' });
   const players = await playersAt(server.url);
-  // Somebody who neither reads nor closes must not keep the house open.
+  // Somebody who neither reads nor closes must not keep the server running.
   const [{ seated }] = players as [TestPlayer];
   const rude = await RawSocket.live(server.url);
   const hello = { type: 'hello', protocol: PROTOCOL, table: seated.table, token: null, since: 0 };

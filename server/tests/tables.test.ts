@@ -3,7 +3,7 @@ import type { Seated, TableInfo } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTable } from '../tables/liveTable.ts';
-import { Evening, lines, NONCE, told } from './evening.ts';
+import { Evening, entries, NONCE, told } from './evening.ts';
 import { post, TestPlayer, until } from './player.ts';
 
 let evening: Evening;
@@ -211,13 +211,13 @@ describe('talking', () => {
     const { ann, bob } = await evening.annAndBob();
     ann.send(say('howdy'));
     ann.send({ type: 'say', id: 'p', what: { phrase: 'niceShot' } });
-    await until(() => lines(bob).filter(line => line.type === 'said').length === 2);
-    expect(lines(bob).filter(line => line.type === 'said')).toMatchObject([
+    await until(() => entries(bob).filter(entry => entry.type === 'said').length === 2);
+    expect(entries(bob).filter(entry => entry.type === 'said')).toMatchObject([
       { seat: 0, said: { text: 'howdy' } },
       { seat: 0, said: { phrase: 'niceShot' } },
     ]);
     const again = await evening.connect(bob.seated);
-    expect(lines(again).filter(line => line.type === 'said')).toHaveLength(2);
+    expect(entries(again).filter(entry => entry.type === 'said')).toHaveLength(2);
   });
 
   it('among spectators stays among spectators', async () => {
@@ -226,10 +226,10 @@ describe('talking', () => {
     const watcher = new TestPlayer(evening.url, ann.seated, cookie);
     await watcher.connect(false, null);
     watcher.send(say('Ann holds a bottle'));
-    await until(() => lines(watcher).some(line => line.type === 'said'));
+    await until(() => entries(watcher).some(entry => entry.type === 'said'));
     ann.send(say('psst'));
-    await until(() => lines(ann).some(line => line.type === 'said'));
-    expect(lines(ann).filter(line => line.type === 'said')).toMatchObject([{ said: { text: 'psst' } }]);
+    await until(() => entries(ann).some(entry => entry.type === 'said'));
+    expect(entries(ann).filter(entry => entry.type === 'said')).toMatchObject([{ said: { text: 'psst' } }]);
     watcher.close();
   });
 
@@ -296,7 +296,7 @@ describe('after the match', () => {
     });
   });
 
-  it('its record verifies, and another house takes it in and shows it again', async () => {
+  it('its record verifies, and another server takes it in and shows it again', async () => {
     const { ann } = await finished();
     const record = (await (await fetch(`${evening.url}/api/tables/${ann.table}/record`)).json()) as MatchRecord;
     expect(verify(record, [shootout as unknown as AnyGame]).ok).toBe(true);

@@ -4,7 +4,7 @@ import type { BotRunner } from '../bots/botRunner.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { newTimekeeper } from '../tables/time.ts';
-import { Evening, lines, told } from './evening.ts';
+import { Evening, entries, told } from './evening.ts';
 import { until } from './player.ts';
 
 let evening: Evening;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => evening.end());
 
 const BANK = { kind: 'bank', bank: 60, increment: 5, reaction: 10 };
-const standsIn = (player: Parameters<typeof lines>[0]) => lines(player).filter(line => line.type === 'standsIn');
+const standsIn = (player: Parameters<typeof entries>[0]) => entries(player).filter(entry => entry.type === 'standsIn');
 
 describe('a clock with a bank', () => {
   it('costs the time an answer took and gives the increment', async () => {
@@ -39,12 +39,12 @@ describe('a clock with a bank', () => {
     await until(() => (bob.table?.moves ?? 0) >= 2);
     expect((await evening.info(ann.seated.table)).seats[0]).toMatchObject({ isStoodIn: true, name: 'Ann' });
     expect((await evening.power(ann.seated, { do: 'return' })).status).toBe(200);
-    await until(() => lines(bob).some(line => line.type === 'returns'));
+    await until(() => entries(bob).some(entry => entry.type === 'returns'));
     expect((await evening.info(ann.seated.table)).seats[0]).toMatchObject({ isStoodIn: false });
     expect(ann.table?.clocks[0]?.left).toBeGreaterThan(25_000);
   });
 
-  it('does not run while the house is closed', async () => {
+  it('does not run while the server is down', async () => {
     const { ann, bob } = await evening.annAndBob({ clock: BANK, away: null });
     evening.pass(10);
     await evening.close();
@@ -130,7 +130,7 @@ describe('those who are away', () => {
 });
 
 describe('bots', () => {
-  it('go on after a crash of the house, without anybody connected', async () => {
+  it('go on after a crash of the server, without anybody connected', async () => {
     const seats = ['person', 'thumb', 'thumb'];
     const { body } = await evening.create({ seats, config: { rounds: 2 }, away: 10 });
     await evening.close();
@@ -141,7 +141,7 @@ describe('bots', () => {
 });
 
 describe('a match that is over', () => {
-  it('is finished once, and leaves the house in peace', async () => {
+  it('is finished once, and leaves the server in peace', async () => {
     await evening.close();
     const store = await openSqlite(evening.folder);
     let times = 0;

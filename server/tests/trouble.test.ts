@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newEntry } from '../storage/newEntry.ts';
 import { openSqlite, type SqliteStore } from '../storage/sqlite.ts';
-import { Evening, lines, NONCE, told } from './evening.ts';
+import { Evening, entries, NONCE, told } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
 import { TestPostgres } from './postgres.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => evening.end());
 const ready = async () => (await fetch(`${evening.url}/ready`)).status;
 const isReadOnly = (player: TestPlayer) => told(player, 'health').at(-1)?.isReadOnly === true;
 const readOnlyErrors = (player: TestPlayer) => told(player, 'error').filter(({ code }) => code === 'readOnly').length;
-const movesHeard = (player: TestPlayer) => lines(player).filter(line => line.type === 'move').length;
+const movesHeard = (player: TestPlayer) => entries(player).filter(entry => entry.type === 'move').length;
 
 /** A table in trouble and out of it again: what was acknowledged stays, what was not is sent again and counts once. */
 async function expectToSurvive(trouble: { begin(): Promise<void>; end(): Promise<void> }): Promise<void> {
@@ -36,8 +36,8 @@ async function expectToSurvive(trouble: { begin(): Promise<void>; end(): Promise
   // Whoever comes now still sees the table, and that nothing can be written.
   const again = await evening.connect(ann.seated);
   await until(() => again.table?.seq === 1 && isReadOnly(again));
-  const wish = { game: 'shootout', name: 'Cal', nonce: NONCE, seats: ['person', 'person'] };
-  expect((await post(`${evening.url}/api/tables`, wish)).status).toBe(503);
+  const request = { game: 'shootout', name: 'Cal', nonce: NONCE, seats: ['person', 'person'] };
+  expect((await post(`${evening.url}/api/tables`, request)).status).toBe(503);
 
   await trouble.end();
   await until(() => !isReadOnly(ann) && !isReadOnly(bob) && !isReadOnly(again));
@@ -75,7 +75,7 @@ describe('a full disk', () => {
     await evening.close();
   });
 
-  it('does not keep the house busy with bots that cannot move', async () => {
+  it('does not keep the server busy with bots that cannot move', async () => {
     const store = await openSqlite(evening.folder);
     let tries = 0;
     const counting = {
@@ -131,9 +131,9 @@ describe('a table that cannot be played here', () => {
 
   it('says why, and holds no other table up', async () => {
     await evening.open();
-    const wish = { seats: ['person', 'thumb'], config: { rounds: 2 }, away: 10 };
-    const old = (await evening.create(wish)).body;
-    const other = (await evening.create(wish)).body;
+    const request = { seats: ['person', 'thumb'], config: { rounds: 2 }, away: 10 };
+    const old = (await evening.create(request)).body;
+    const other = (await evening.create(request)).body;
     await evening.close();
     await changeTheRules(old.table);
     await evening.open();
@@ -145,14 +145,14 @@ describe('a table that cannot be played here', () => {
   });
 });
 
-describe('a house that went back to an old backup', () => {
+describe('a server that went back to an old backup', () => {
   it('tells whoever knows more than there is everything again', async () => {
     await evening.open();
     const { ann, bob } = await evening.annAndBob();
     ann.answer(ann.table as never);
     await until(() => bob.table?.seq === 1);
     const again = await evening.connect(ann.seated, false, { since: 40 });
-    expect(lines(again).map(({ seq }) => seq)).toEqual([0, 1]);
+    expect(entries(again).map(({ seq }) => seq)).toEqual([0, 1]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Evening, lines, told } from './evening.ts';
+import { Evening, entries, told } from './evening.ts';
 import { type TestPlayer, until } from './player.ts';
 
 let evening: Evening;
@@ -9,8 +9,8 @@ beforeEach(async () => {
 afterEach(() => evening.end());
 
 /** Both have chosen at noon: their stances have come to light. */
-async function afterNoon(wish: object) {
-  const { ann, bob } = await evening.annAndBob(wish);
+async function afterNoon(request: object) {
+  const { ann, bob } = await evening.annAndBob(request);
   await answers(ann, 1);
   await answers(bob, 2);
   await until(() => ann.table?.moves === 2 && bob.table?.moves === 2);
@@ -29,8 +29,8 @@ it('what nobody has seen is taken back at once, and asked again', async () => {
   ann.send({ type: 'undo', id: 'u' });
   await until(() => ann.table?.moves === 0);
   expect(ann.table?.question).toMatchObject({ seat: 0 });
-  await until(() => lines(bob).some(line => line.type === 'undone'));
-  expect(lines(bob).at(-1)).toMatchObject({ type: 'undone', by: 0, to: 0 });
+  await until(() => entries(bob).some(entry => entry.type === 'undone'));
+  expect(entries(bob).at(-1)).toMatchObject({ type: 'undone', by: 0, to: 0 });
   ann.send({ type: 'undo', id: 'u2' });
   await until(() => told(ann, 'refused').length === 1);
   expect(told(ann, 'refused')[0]?.refusal.message).toEqual({ key: 'kernel.undo.nothing' });
@@ -66,7 +66,7 @@ it('whoever was refused waits longer each time', async () => {
   }
 });
 
-it('a move made meanwhile settles the wish', async () => {
+it('a move made meanwhile settles the request', async () => {
   const { ann, bob } = await afterNoon({});
   bob.send({ type: 'undo', id: 'u' });
   await until(() => ann.table?.wayBack.request != null);
@@ -88,7 +88,7 @@ it('is off, or only free, where the host wants it so; bots never mind', async ()
   await until(() => (alone.table?.moves ?? 0) >= 2);
   const before = alone.table?.moves ?? 0;
   alone.send({ type: 'undo', id: 'u' });
-  await until(() => lines(alone).some(line => line.type === 'undone'));
+  await until(() => entries(alone).some(entry => entry.type === 'undone'));
   expect(before).toBeGreaterThan(1);
 });
 

@@ -1,6 +1,6 @@
 import { type AnyGame, diceFor, type GameEvent, type MatchRecord, replay, type Viewer } from '@saloon/kernel';
 import type { Seated } from '@saloon/protocol';
-import { type Evening, lines } from './evening.ts';
+import { type Evening, entries } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
 
 /** What somebody heard of a whole match, over the socket and over HTTP before its end. */
@@ -38,8 +38,8 @@ export async function secretsToldIn(evening: Evening, game: AnyGame, seats: numb
 }
 
 async function sitDown(evening: Evening, game: AnyGame, seats: number): Promise<Seated[]> {
-  const wish = { game: game.id, nonce: nonceOf(0), undo: 'off', privacy: 'open', start: 'host' };
-  const host = (await evening.create({ ...wish, seats: Array.from({ length: seats }, () => 'person') })).body;
+  const request = { game: game.id, nonce: nonceOf(0), undo: 'off', privacy: 'open', start: 'host' };
+  const host = (await evening.create({ ...request, seats: Array.from({ length: seats }, () => 'person') })).body;
   const seated: Seated[] = [host];
   for (let seat = 1; seat < seats; seat++) {
     const join = `${evening.url}/api/tables/${host.table}/join`;
@@ -84,14 +84,14 @@ function eventsOf(game: AnyGame, { config, seats, seed = '', match, moves }: Mat
 
 /** Facts of events that were whispered to others, found in what this one was told. */
 function factsHeard({ viewer, player }: Listener, told: readonly GameEvent[][]): string[] {
-  return lines(player).flatMap(line => {
-    if (line.type !== 'move' && line.type !== 'dealt') return [];
-    const whole = told[line.moves] ?? [];
-    return line.events.flatMap((event, index) => {
+  return entries(player).flatMap(entry => {
+    if (entry.type !== 'move' && entry.type !== 'dealt') return [];
+    const whole = told[entry.moves] ?? [];
+    return entry.events.flatMap((event, index) => {
       const { secret, ...open } = whole[index] ?? { type: '' };
       const isMeant = secret === undefined || (viewer !== 'spectator' && secret.seats.includes(viewer));
       const foreign = Object.keys(event).filter(fact => !(fact in open));
-      return isMeant ? [] : foreign.map(fact => `${viewer} heard ${fact} of ${event.type} in line ${line.seq}`);
+      return isMeant ? [] : foreign.map(fact => `${viewer} heard ${fact} of ${event.type} in entry ${entry.seq}`);
     });
   });
 }

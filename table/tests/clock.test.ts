@@ -162,7 +162,7 @@ describe('whoever comes back', () => {
   });
 });
 
-describe('while the house is closed', () => {
+describe('while the host is down', () => {
   it('no clock runs', () => {
     const outages = [closed(10, 40), closed(50, 55)];
     expect(stopClock(BANK, inTurn(BANK), after(60), outages).bank).toBe(60_000 - 25_000 + 5_000);

@@ -107,7 +107,7 @@ describe('a move', () => {
     expect(clockOf(inTurn, BOB)).toMatchObject({ since: null, bank: 60_000 });
   });
 
-  it('costs nothing for the time the house was closed', () => {
+  it('costs nothing for the time the host was down', () => {
     const closed = { from: after(5), to: after(15) };
     const standing = then(asked(turnOf(ANN)), [ANN, 20], move(ANN), turnOf(BOB), [closed]);
     expect(clockOf(standing, ANN).bank).toBe(55_000);

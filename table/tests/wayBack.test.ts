@@ -115,7 +115,7 @@ describe('whoever was refused', () => {
     expect(wayBackFor({ ...refusedAfter(3), last: madeOf([chosen(ANN)]) }, ANN, after(1)).may).toBe('free');
   });
 
-  it('never waits before the first refusal, even in a house whose time has just begun', () => {
+  it('never waits before the first refusal, even at a host whose time has just begun', () => {
     expect(wayBackFor(refusedAfter(0), ANN, after(0)).may).toBe('ask');
     expect(wayBackFor(matchAfter([rolled(ANN)]), ANN, 0).may).toBe('ask');
   });

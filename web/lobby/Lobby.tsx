@@ -14,7 +14,7 @@ import './lobby.css';
 
 const BILLED = ['bang', 'cactus-town', 'pony-express', 'dodge-city-1983'];
 
-/** The first page: the games on their bills, and what goes on in the house. */
+/** The first page: the games on their bills, and what goes on at the tables. */
 export function Lobby(): JSX.Element {
   useEffect(() => {
     document.title = t('lobby.title');

@@ -11,7 +11,7 @@ import { t } from '../words/site.ts';
 
 const RENEW = 10_000;
 
-/** What goes on in the house: own matches, open tables, and the way in for those who have a code or a record. */
+/** What goes on at the tables: own matches, open tables, and the way in for those who have a code or a record. */
 export function LobbySide(): JSX.Element {
   return (
     <aside class="lobby-side">
@@ -54,7 +54,7 @@ function OwnMatches(): JSX.Element | null {
   const [here, setHere] = useState<readonly TableInfo[]>([]);
   const [there, setThere] = useState<readonly Sitting[]>([]);
   useEffect(() => {
-    // The house of this device can wait until the page is drawn.
+    // The worker of this device can wait until the page is drawn.
     const timer = setTimeout(() => runJob('tables', {}).then(setHere, () => undefined), 300);
     api.ownTables().then(setThere, () => undefined);
     return () => clearTimeout(timer);

@@ -18,7 +18,7 @@ const MINUTES: Readonly<Record<string, readonly [number, number]>> = {
   shootout: [5, 10],
 };
 
-/** A game of the house on its printed bill. */
+/** A game on its printed bill. */
 export function Poster({ game }: { game: string }): JSX.Element | null {
   const poster = posterOf(game);
   if (poster === undefined) return null;

@@ -29,6 +29,6 @@ export async function playNow(game: string): Promise<string> {
     { length: usualSeats(game) },
     (_, seat): LocalSeat => (seat === 0 ? { name, bot: null } : { name: bots[seat - 1] ?? 'Bot', bot: 'thumb' }),
   );
-  const { table } = await runJob('create', { wish: { game, config: {}, seats } });
+  const { table } = await runJob('create', { draft: { game, config: {}, seats } });
   return `/local/${table}`;
 }

@@ -77,7 +77,7 @@ export async function setUp(draft: TableDraft, settings: Settings, isHere: boole
       name: nameAt(draft, seat),
       bot: kind === 'person' ? null : kind,
     }));
-    return `/local/${(await runJob('create', { wish: { game: draft.game, config, seats } })).table}`;
+    return `/local/${(await runJob('create', { draft: { game: draft.game, config, seats } })).table}`;
   }
   const { game, undo, privacy, spectators, chat } = draft;
   const seated = await api.create({

@@ -1,12 +1,11 @@
 import { Fault } from '@saloon/kernel';
-import type { Command, ServerMessage } from '@saloon/protocol';
+import type { Command, ErrorCode, ServerMessage } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
 import { type HostedTable, type Onlooker, Subscription, type TableRequest } from '@saloon/table';
 import { SiteError } from '../session/siteError.ts';
 import type { LocalTables } from './localTables.ts';
 
 type Hello = Extract<Command, { type: 'hello' }>;
-type ErrorCode = Extract<ServerMessage, { type: 'error' }>['code'];
 
 /** One transport of the page, spoken to as a server would: every request gets its answer. */
 export class LocalConnection {

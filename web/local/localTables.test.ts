@@ -211,17 +211,17 @@ describe('a new table', () => {
     ['a setting that the game does not have', { config: { horses: 4 } }, 'setting'],
     ['a bot that nobody knows', { seats: [PEOPLE[0], { name: 'X', bot: 'clever' }] as LocalSeat[] }, 'unknownBot'],
     ['a game that nobody knows', { game: 'poker' }, 'unknownGame'],
-  ])('with %s is refused with its fault', async (_, wish, code) => {
+  ])('with %s is refused with its fault', async (_, draft, code) => {
     const tables = openTables();
-    const asked = { game: 'shootout', config: {}, seats: PEOPLE, ...wish };
+    const asked = { game: 'shootout', config: {}, seats: PEOPLE, ...draft };
     await expect(tables.create(asked)).rejects.toMatchObject({ name: 'Fault', code });
     expect(await tables.list()).toEqual([]);
   });
 
   it('with settings that cannot be dealt is refused, not kept as a table that never begins', async () => {
     const tables = openTables();
-    const wish = { game: 'cactus-town', config: { combination: 'SOHDR' }, seats: PEOPLE };
-    await expect(tables.create(wish)).rejects.toMatchObject({ name: 'Fault', code: 'setting' });
+    const draft = { game: 'cactus-town', config: { combination: 'SOHDR' }, seats: PEOPLE };
+    await expect(tables.create(draft)).rejects.toMatchObject({ name: 'Fault', code: 'setting' });
     expect(await tables.list()).toEqual([]);
   });
 

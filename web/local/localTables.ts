@@ -23,7 +23,7 @@ import { SiteError } from '../session/siteError.ts';
 import { recordedGame } from './records.ts';
 import { gameNamed } from './rules.ts';
 import type { TableDatabase } from './tableDatabase.ts';
-import type { LocalSeat, LocalWish } from './workerMessages.ts';
+import type { LocalSeat, LocalTableDraft } from './workerMessages.ts';
 
 /** The time of this device. */
 const DEVICE_TIME: Pick<Time, 'now' | 'after'> = {
@@ -73,7 +73,7 @@ export class LocalTables {
   }
 
   /** A new table, kept before anybody sees it; whatever cannot be dealt is refused. */
-  async create({ game: id, config, seats }: LocalWish): Promise<{ table: string }> {
+  async create({ game: id, config, seats }: LocalTableDraft): Promise<{ table: string }> {
     const game = await gameNamed(id);
     return this.keep(game, config, {
       seats: seats.map(({ name, bot }) => ({ name, bot, nonce: randomText(16) })),

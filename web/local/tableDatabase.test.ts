@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LocalTables } from './localTables.ts';
 import { TableDatabase } from './tableDatabase.ts';
 import { playOn, TestPage } from './testPage.ts';
-import type { SavedLine, SavedTable, VersionOne } from './versionOne.ts';
+import type { SavedEntry, SavedTable, VersionOne } from './versionOne.ts';
 
 const SEED = 'ab'.repeat(32);
 const CONFIG = { lives: 3, rounds: 12 };
@@ -41,21 +41,21 @@ function someMatch(match: string, most = Number.POSITIVE_INFINITY): { moves: Mov
 }
 
 /** The database as version 1 left it. */
-async function keepAsBefore(name: string, tables: readonly { facts: SavedTable; lines: [number, SavedLine][] }[]) {
+async function keepAsBefore(name: string, tables: readonly { facts: SavedTable; log: [number, SavedEntry][] }[]) {
   const database = await openDB<VersionOne>(name, 1, {
     upgrade(made) {
       made.createObjectStore('tables', { keyPath: 'id' });
       made.createObjectStore('lines');
     },
   });
-  for (const { facts, lines } of tables) {
+  for (const { facts, log } of tables) {
     await database.put('tables', facts);
-    for (const [seq, line] of lines) await database.put('lines', line, [facts.id, seq]);
+    for (const [seq, entry] of log) await database.put('lines', entry, [facts.id, seq]);
   }
   database.close();
 }
 
-const numbered = (moves: readonly Move[], from = 1): [number, SavedLine][] =>
+const numbered = (moves: readonly Move[], from = 1): [number, SavedEntry][] =>
   moves.map((move, index) => [from + index, { at: 2000 + index, move }]);
 const openTable = async (tables: LocalTables, id: string): Promise<TableState> =>
   (await tables.open(id)).table as TableState;
@@ -63,7 +63,7 @@ const openTable = async (tables: LocalTables, id: string): Promise<TableState> =
 describe('tables that version 1 kept', () => {
   it('go on as they stood, and can be played to their end', async () => {
     const { moves, hashes } = someMatch('old', 9);
-    await keepAsBefore('plain', [{ facts: saved({}), lines: numbered(moves) }]);
+    await keepAsBefore('plain', [{ facts: saved({}), log: numbered(moves) }]);
     const tables = new LocalTables(new TableDatabase('plain'));
     const table = await openTable(tables, 'old');
     expect([table.seq, hash(table.state)]).toEqual([9, hashes[9]]);
@@ -85,10 +85,10 @@ describe('tables that version 1 kept', () => {
 
   it('remember what was taken back', async () => {
     const { moves, hashes } = someMatch('old', 4);
-    const [first, second, third, fourth] = numbered(moves).map(([, line]) => line) as SavedLine[];
-    const back: SavedLine = { at: 5000, undone: moves[3]?.seat ?? 0, to: 3 };
-    const lines = [first, second, third, fourth, back].map((line, index) => [index + 1, line] as [number, SavedLine]);
-    await keepAsBefore('back', [{ facts: saved({}), lines }]);
+    const [first, second, third, fourth] = numbered(moves).map(([, entry]) => entry) as SavedEntry[];
+    const back: SavedEntry = { at: 5000, undone: moves[3]?.seat ?? 0, to: 3 };
+    const log = [first, second, third, fourth, back].map((entry, index) => [index + 1, entry] as [number, SavedEntry]);
+    await keepAsBefore('back', [{ facts: saved({}), log }]);
     const database = new TableDatabase('back');
     const table = await openTable(new LocalTables(database), 'old');
     expect([table.seq, table.last?.count, hash(table.state)]).toEqual([5, 3, hashes[3]]);
@@ -106,7 +106,7 @@ describe('tables that version 1 kept', () => {
   it('keep the moves they began with, under the name of the match that those come from', async () => {
     const { moves, hashes } = someMatch('first', 8);
     const begun = { match: 'first', moves: moves.slice(0, 6) };
-    await keepAsBefore('begun', [{ facts: saved({ begun }), lines: numbered(moves.slice(6), 7) }]);
+    await keepAsBefore('begun', [{ facts: saved({ begun }), log: numbered(moves.slice(6), 7) }]);
     const tables = new LocalTables(new TableDatabase('begun'));
     const { facts, seq, state } = await openTable(tables, 'old');
     expect([facts.match, facts.begun, seq, hash(state)]).toEqual(['first', 6, 8, hashes[8]]);
@@ -114,10 +114,10 @@ describe('tables that version 1 kept', () => {
     expect(page.now.wayBack.to).toBeGreaterThanOrEqual(6);
   });
 
-  it('are read on behind a line that could not be written', async () => {
+  it('are read on behind an entry that could not be written', async () => {
     const { moves, hashes } = someMatch('old', 3);
-    const lines = numbered(moves).map(([seq, line]) => [seq < 3 ? seq : seq + 1, line] as [number, SavedLine]);
-    await keepAsBefore('hole', [{ facts: saved({}), lines }]);
+    const log = numbered(moves).map(([seq, entry]) => [seq < 3 ? seq : seq + 1, entry] as [number, SavedEntry]);
+    await keepAsBefore('hole', [{ facts: saved({}), log }]);
     const database = new TableDatabase('hole');
     const table = await openTable(new LocalTables(database), 'old');
     expect([table.seq, hash(table.state)]).toEqual([3, hashes[3]]);
@@ -127,8 +127,8 @@ describe('tables that version 1 kept', () => {
   it('keep apart, and say which are over', async () => {
     const { moves } = someMatch('old');
     await keepAsBefore('several', [
-      { facts: saved({ isOver: true }), lines: numbered(moves) },
-      { facts: saved({ id: 'newer', opened: 9000 }), lines: numbered(someMatch('newer', 2).moves) },
+      { facts: saved({ isOver: true }), log: numbered(moves) },
+      { facts: saved({ id: 'newer', opened: 9000 }), log: numbered(someMatch('newer', 2).moves) },
     ]);
     const tables = new LocalTables(new TableDatabase('several'));
     expect((await tables.list()).map(({ id, status }) => [id, status])).toEqual([
@@ -140,7 +140,7 @@ describe('tables that version 1 kept', () => {
   });
 
   it('are waited for while another page still uses them, but not for ever', async () => {
-    await keepAsBefore('used', [{ facts: saved({}), lines: [] }]);
+    await keepAsBefore('used', [{ facts: saved({}), log: [] }]);
     const older = await openDB<VersionOne>('used', 1);
     const database = new TableDatabase('used');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -157,7 +157,7 @@ describe('tables that version 1 kept', () => {
   });
 
   it('stay as they are if not all of them can be taken over', async () => {
-    await keepAsBefore('broken', [{ facts: saved({ seed: 'no seed' }), lines: [] }]);
+    await keepAsBefore('broken', [{ facts: saved({ seed: 'no seed' }), log: [] }]);
     await expect(new TableDatabase('broken').tables()).rejects.toThrow();
     const before = await openDB<VersionOne>('broken', 1);
     expect(await before.count('tables')).toBe(1);

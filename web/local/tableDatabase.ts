@@ -152,9 +152,9 @@ async function migrate(database: IDBPDatabase<Stores>, transaction: Upgrade): Pr
   const before = transaction as unknown as IDBPTransaction<VersionOne, ('tables' | 'lines')[], 'versionchange'>;
   const [facts, entries] = [transaction.objectStore('facts'), transaction.objectStore('entries')];
   for (const saved of await before.objectStore('tables').getAll()) {
-    const lines = await before.objectStore('lines').getAll(entriesAfter(saved.id, 0));
+    const log = await before.objectStore('lines').getAll(entriesAfter(saved.id, 0));
     await facts.add(factsOfSaved(saved));
-    for (const entry of entriesOfSaved(saved, lines)) await entries.add(entry, [saved.id, entry.seq]);
+    for (const entry of entriesOfSaved(saved, log)) await entries.add(entry, [saved.id, entry.seq]);
   }
   for (const name of ['tables', 'lines'] as const)
     (database as unknown as IDBPDatabase<VersionOne>).deleteObjectStore(name);

@@ -16,15 +16,15 @@ export interface SavedTable {
   /** Moves that were on the table when it began, and the name of the match that they come from. */
   readonly begun: { readonly match: string; readonly moves: readonly Move[] } | null;
 }
-/** A line of its log: a move, or the seat that took moves back and how many remained. */
-export type SavedLine = { readonly at: number } & (
+/** An entry of its log: a move, or the seat that took moves back and how many remained. */
+export type SavedEntry = { readonly at: number } & (
   | { readonly move: Move }
   | { readonly undone: number; readonly to: number }
 );
-/** The stores of version 1; a line's key is its table and its number. */
+/** The stores of version 1; an entry's key is its table and its number. */
 export interface VersionOne extends DBSchema {
   tables: { key: string; value: SavedTable };
-  lines: { key: [string, number]; value: SavedLine };
+  lines: { key: [string, number]; value: SavedEntry };
 }
 
 /** The facts of a table that version 1 kept. */
@@ -37,14 +37,14 @@ export const factsOfSaved = ({ begun, isOver, ...saved }: SavedTable): TableFact
   });
 
 /**
- * The log of a table that version 1 kept. Its lines are numbered anew: where one could not be written there is a hole, and
+ * The log of a table that version 1 kept. Its entries are numbered anew: where one could not be written there is a hole, and
  * version 1 read on behind it.
  */
-export function entriesOfSaved({ begun, opened }: SavedTable, lines: readonly SavedLine[]): Entry[] {
-  const before = (begun?.moves ?? []).map((move): SavedLine => ({ at: opened, move }));
-  return [...before, ...lines].map((line, index): Entry => {
-    const head = { seq: index + 1, at: line.at, id: null };
-    if ('move' in line) return { ...head, type: 'move', seat: line.move.seat, move: line.move };
-    return { ...head, type: 'undone', seat: line.undone, by: line.undone, to: line.to };
+export function entriesOfSaved({ begun, opened }: SavedTable, saved: readonly SavedEntry[]): Entry[] {
+  const before = (begun?.moves ?? []).map((move): SavedEntry => ({ at: opened, move }));
+  return [...before, ...saved].map((entry, index): Entry => {
+    const head = { seq: index + 1, at: entry.at, id: null };
+    if ('move' in entry) return { ...head, type: 'move', seat: entry.move.seat, move: entry.move };
+    return { ...head, type: 'undone', seat: entry.undone, by: entry.undone, to: entry.to };
   });
 }

@@ -12,7 +12,7 @@ const connections = new Map<number, LocalConnection>();
 const send = (message: FromWorker): void => postMessage(message);
 
 const JOBS: { readonly [J in WorkerJob]: (args: WorkerJobs[J]['args']) => Promise<WorkerJobs[J]['result']> } = {
-  create: ({ wish }) => tables.create(wish),
+  create: ({ draft }) => tables.create(draft),
   info: ({ table }) => tables.info(table),
   tables: () => tables.list(),
   close: ({ table }) => tables.close(table),

@@ -2,8 +2,8 @@ import type { Config, MatchRecord, State, Verdict, Viewer } from '@saloon/kernel
 import type { Command, ServerMessage, TableInfo, Told } from '@saloon/protocol';
 import type { WentWrong } from '../session/siteError.ts';
 
-/** A wish for a table on this device: people share the screen, bots fill the rest. */
-export interface LocalWish {
+/** A table to be opened on this device: people share the screen, bots fill the rest. */
+export interface LocalTableDraft {
   readonly game: string;
   readonly config: Config;
   readonly seats: readonly LocalSeat[];
@@ -28,7 +28,7 @@ export interface Story {
 
 /** Everything the page may let the worker do, with what it gets. */
 export interface WorkerJobs {
-  create: { args: { wish: LocalWish }; result: { table: string } };
+  create: { args: { draft: LocalTableDraft }; result: { table: string } };
   info: { args: { table: string }; result: TableInfo };
   tables: { args: object; result: TableInfo[] };
   close: { args: { table: string }; result: null };

@@ -46,7 +46,7 @@ export function PasskeyButton({
   );
 }
 
-/** What the house refused; but whoever closed the device's own sheet, or has no passkey, knows why. */
+/** What the server refused; but whoever closed the device's own sheet, or has no passkey, knows why. */
 const whyNot = (error: unknown): string => (error instanceof SiteError ? tellTrouble(error) : t('person.noPasskey'));
 
 /** After a match: whoever has no passkey yet may keep the name they played under. */

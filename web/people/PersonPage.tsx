@@ -14,7 +14,7 @@ import { tellTrouble } from '../words/trouble.ts';
 import { PasskeyButton } from './KeepName.tsx';
 import './people.css';
 
-/** Somebody at this house: what they are called, how strong they are, and what they have played. */
+/** Somebody on this server: what they are called, how strong they are, and what they have played. */
 export function PersonPage(): JSX.Element {
   const id = useRoute().params.id ?? '';
   const [me, setMe] = useState<Profile | null>(null);

@@ -23,7 +23,7 @@ export function ReplayTable({
   isShared,
 }: {
   record: MatchRecord;
-  /** The house has this record, so its address can be sent to others. */
+  /** The server has this record, so its address can be sent to others. */
   isShared: boolean;
 }): JSX.Element {
   // What came of sharing or playing on stands there until one goes on.
@@ -79,8 +79,8 @@ const facesOf = ({ seats }: MatchRecord): SeatFace[] =>
   seats.map(({ name }, seat) => ({ seat, name, isBot: false, isAway: false }));
 
 function sentenceAt({ story, at }: Replay, { terms, say }: GameRoom): string {
-  const line = story?.told.filter(isMove).find(({ moves }) => moves === at);
-  return (line?.events ?? []).map(event => say(tellEvent(terms, event))).join(' ');
+  const entry = story?.told.filter(isMove).find(({ moves }) => moves === at);
+  return (entry?.events ?? []).map(event => say(tellEvent(terms, event))).join(' ');
 }
 
 function useReplayKeys(replay: Replay, last: number): void {

@@ -33,7 +33,7 @@ async function ask<X>(path: string, body?: unknown, method = 'POST'): Promise<X>
     throw new SiteError(value as RequestFault);
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    // No network, or somebody before the house who does not speak for it.
+    // No network, or somebody in front of the server who does not speak for it.
     throw new SiteError({ code: 'unreachable', at: path, message: String(error) });
   }
 }
@@ -49,9 +49,9 @@ export const api = {
   me: (): Promise<Profile | null> => ask('/me'),
   person: (id: string): Promise<Profile> => ask(`/people/${encodeURIComponent(id)}`),
   callMe: (name: string): Promise<Profile> => ask('/me', { name }),
-  create: (wish: Partial<CreateTable>): Promise<Seated> => ask('/tables', wish),
+  create: (table: Partial<CreateTable>): Promise<Seated> => ask('/tables', table),
   info: (table: string): Promise<TableInfo> => ask(tableAt(table)),
-  join: (table: string, wish: JoinTable): Promise<Seated> => ask(tableAt(table, '/join'), wish),
+  join: (table: string, request: JoinTable): Promise<Seated> => ask(tableAt(table, '/join'), request),
   use: (table: string, power: TablePower): Promise<{ table: TableInfo; seated?: Seated }> =>
     ask(tableAt(table, '/power'), power),
   /** Lets this browser forget who one is. */

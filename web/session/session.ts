@@ -1,7 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Option, Why } from '@saloon/kernel';
-import type { Command, Saying, ServerMessage, TableInfo, Told } from '@saloon/protocol';
+import type { Saying, ServerMessage, TableInfo, Told } from '@saloon/protocol';
 import { PROTOCOL } from '@saloon/protocol/constants';
+import type { TableRequest } from '@saloon/table';
 import type { PastMoment } from '../local/workerMessages.ts';
 import type { Trouble } from './siteError.ts';
 import type { OpenTransport, Transport } from './transport.ts';
@@ -13,10 +14,9 @@ export type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 /** How the connection is: not yet open, open, broken and trying again, or closed for good. */
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 
-type Answer = Extract<ServerMessage, { type: 'answered' | 'refused' | 'because' | 'moment' | 'error' }>;
-type Request = Exclude<Command, { type: 'hello' }>;
+type CommandAnswer = Extract<ServerMessage, { type: 'answered' | 'refused' | 'because' | 'moment' | 'error' }>;
 /** A command before it has its number. */
-type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
+type UnsentCommand = TableRequest extends infer R ? (R extends TableRequest ? Omit<R, 'id'> : never) : never;
 
 /** One viewer at one table, spoken with in messages of the protocol only: where the match is kept makes no difference. */
 export interface Session {
@@ -67,7 +67,7 @@ class LiveSession implements Session {
   readonly isReadOnly: Signal<boolean> = signal(false);
   readonly offset: Signal<number> = signal(0);
   private readonly transport: Transport;
-  private readonly unanswered = new Map<string, { command: Request; settle(answer: Answer): void }>();
+  private readonly unanswered = new Map<string, { command: TableRequest; settle(answer: CommandAnswer): void }>();
   private count = 0;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
 
@@ -123,7 +123,7 @@ class LiveSession implements Session {
     for (const { command } of this.unanswered.values()) this.transport.send(command);
   }
 
-  /** Lines may come twice after a reconnection; each is kept once. */
+  /** Entries may come twice after a reconnection; each is kept once. */
   private listen(told: readonly Told[]): void {
     const last = this.told.value.at(-1)?.seq ?? -1;
     const fresh = told.filter(({ seq }) => seq > last);
@@ -141,24 +141,24 @@ class LiveSession implements Session {
     this.transport.close();
   }
 
-  private settle(id: string, answer: Answer): void {
+  private settle(id: string, answer: CommandAnswer): void {
     const asked = this.unanswered.get(id);
     this.unanswered.delete(id);
     asked?.settle(answer);
   }
 
   /** Sends a command; it is sent again under the same number whenever the connection comes back before its answer does. */
-  private command(wish: Wish): Promise<Answer> {
+  private command(unsent: UnsentCommand): Promise<CommandAnswer> {
     // The id comes last: there the server finds it even when it has no time to read the rest.
-    const command = { ...wish, id: `${this.prefix}-${++this.count}` } as Request;
+    const command = { ...unsent, id: `${this.prefix}-${++this.count}` } as TableRequest;
     return new Promise(resolve => {
       this.unanswered.set(command.id, { command, settle: resolve });
       this.transport.send(command);
     });
   }
 
-  private async order(wish: Wish): Promise<Why | null> {
-    const answer = await this.command(wish);
+  private async order(unsent: UnsentCommand): Promise<Why | null> {
+    const answer = await this.command(unsent);
     if (answer.type === 'refused') return answer.refusal;
     return answer.type === 'error' ? { message: { key: `site.trouble.${answer.code}` } } : null;
   }

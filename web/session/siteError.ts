@@ -1,10 +1,9 @@
-import type { RequestFault, ServerMessage } from '@saloon/protocol';
+import type { ErrorCode, Farewell, RequestFault } from '@saloon/protocol';
 
-type Farewell = Extract<ServerMessage, { type: 'goodbye' }>['why'];
 /** Everything that can go wrong on a page, by name; each has its sentence in every language. */
 export type Trouble =
   | RequestFault['code']
-  | Extract<ServerMessage, { type: 'error' }>['code']
+  | ErrorCode
   // Whoever hears that the server stops comes back to it, and hears nothing more.
   | Exclude<Farewell, 'stopping'>
   | 'unreachable'

@@ -34,9 +34,9 @@ export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
             onChange={() => play('bell')}
           />
         </label>
-        <YesOrNo label={t('preferences.confirms')} isOn={confirms} choose={wish => prefer({ confirms: wish })} />
+        <YesOrNo label={t('preferences.confirms')} isOn={confirms} choose={value => prefer({ confirms: value })} />
         {'Notification' in globalThis && (
-          <YesOrNo label={t('preferences.notices')} isOn={notices} choose={wish => void wishForNotices(wish)} />
+          <YesOrNo label={t('preferences.notices')} isOn={notices} choose={value => void allowNotices(value)} />
         )}
         <label class="preference-row">
           <span>{t('preferences.name')}</span>
@@ -61,28 +61,28 @@ function ChoicesOfLook(): JSX.Element {
         legend={t('preferences.language')}
         values={LANGUAGES}
         chosen={language}
-        choose={wish => {
-          prefer({ language: wish });
-          void speakSite(wish);
+        choose={value => {
+          prefer({ language: value });
+          void speakSite(value);
         }}
       />
       <Choices
         legend={t('preferences.theme')}
         values={THEMES.map(value => [value, t(`theme.${value}`)])}
         chosen={theme}
-        choose={wish => prefer({ theme: wish })}
+        choose={value => prefer({ theme: value })}
       />
       <Choices
         legend={t('preferences.speed')}
         values={SPEEDS.map(value => [value, t(`speed.${value}`)])}
         chosen={speed}
-        choose={wish => prefer({ speed: wish })}
+        choose={value => prefer({ speed: value })}
       />
       <Choices
         legend={t('preferences.size')}
         values={SIZES.map(value => [value, `${Math.round(value * 100)} %`])}
         chosen={textScale}
-        choose={wish => prefer({ textScale: wish })}
+        choose={value => prefer({ textScale: value })}
       />
     </>
   );
@@ -101,10 +101,10 @@ const YesOrNo = ({ label, isOn, choose }: YesOrNoProps): JSX.Element => (
   </label>
 );
 
-/** The device asks once whether it may; without its leave the wish is not kept. */
-async function wishForNotices(isWished: boolean): Promise<void> {
-  prefer({ notices: isWished });
-  if (isWished && (await Notification.requestPermission()) !== 'granted') prefer({ notices: false });
+/** The device asks once whether it may; without its leave the preference is not kept. */
+async function allowNotices(isAsked: boolean): Promise<void> {
+  prefer({ notices: isAsked });
+  if (isAsked && (await Notification.requestPermission()) !== 'granted') prefer({ notices: false });
 }
 
 /** One of a few, as a row of radio buttons. */

@@ -46,8 +46,8 @@ export const preferences = signal<Preferences>({
 });
 
 /** Changes some preferences; they are kept at once. */
-export function prefer(wishes: Partial<Preferences>): void {
-  preferences.value = { ...preferences.value, ...wishes };
+export function prefer(changes: Partial<Preferences>): void {
+  preferences.value = { ...preferences.value, ...changes };
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences.value));
   } catch {

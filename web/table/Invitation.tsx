@@ -42,7 +42,7 @@ export function Invitation({ table, screen }: { table: TableInfo; screen: string
   );
 }
 
-/** Once the match runs there is no seat to be had, and the first wish is to show it to somebody. */
+/** Once the match runs there is no seat to be had, and the first thing one wants is to show it to somebody. */
 function waysIn({ status, spectators }: TableInfo, screen: string | null): Way[] {
   const all: [Way, boolean][] = [
     ['table', status === 'waiting'],

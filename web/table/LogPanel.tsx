@@ -34,10 +34,10 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
   const [most, setMost] = useState(AT_ONCE);
   const [held, hold] = useState<HeldMention | null>(null);
   const gone = takenBack(told);
-  const lines = told.filter(line => line.type !== 'said' && (!isMove(line) || line.events.length > 0));
+  const entries = told.filter(entry => entry.type !== 'said' && (!isMove(entry) || entry.events.length > 0));
   const last = told.at(-1)?.seq;
-  const moment = lines.findIndex(line => isMove(line) && line.moves === shown);
-  const first = Math.max(0, Math.min(lines.length - most, moment < 0 ? lines.length : moment - AT_ONCE / 10));
+  const moment = entries.findIndex(entry => isMove(entry) && entry.moves === shown);
+  const first = Math.max(0, Math.min(entries.length - most, moment < 0 ? entries.length : moment - AT_ONCE / 10));
   useLayoutEffect(() => {
     const box = list.current;
     if (box !== null && shown === null) box.scrollTop = box.scrollHeight;
@@ -52,12 +52,12 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
       )}
       <div class="log" role="log" aria-label={t('log.title')} aria-live="off" ref={list}>
         <ol>
-          {lines.slice(first).map(line => (
-            <li key={line.seq} data-gone={gone.has(line.seq)} data-shown={isMove(line) && line.moves === shown}>
-              {isMove(line) ? (
-                <LogLine line={line} room={room} lookAt={lookAt} hold={hold} isGone={gone.has(line.seq)} />
+          {entries.slice(first).map(entry => (
+            <li key={entry.seq} data-gone={gone.has(entry.seq)} data-shown={isMove(entry) && entry.moves === shown}>
+              {isMove(entry) ? (
+                <LogEntry entry={entry} room={room} lookAt={lookAt} hold={hold} isGone={gone.has(entry.seq)} />
               ) : (
-                <p class="log-note">{noteOf(line, seat => faces[seat]?.name ?? '')}</p>
+                <p class="log-note">{noteOf(entry, seat => faces[seat]?.name ?? '')}</p>
               )}
             </li>
           ))}
@@ -68,7 +68,7 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
   );
 }
 
-type LineProps = Pick<LogProps, 'room' | 'lookAt'> & { line: ToldMove; isGone: boolean; hold: Hold };
+type EntryProps = Pick<LogProps, 'room' | 'lookAt'> & { entry: ToldMove; isGone: boolean; hold: Hold };
 
 const wordsBefore = (words: string, next: Stretch | undefined): string =>
   typeof next === 'object' ? words.replace(OPENS, '') : words;
@@ -76,14 +76,14 @@ const wordsBefore = (words: string, next: Stretch | undefined): string =>
 const opening = (before: Stretch | undefined): string =>
   typeof before === 'string' ? (OPENS.exec(before)?.[0] ?? '') : '';
 
-/** One move. The whole line is a button to its moment; the names of cards lie above that button as buttons of their own. */
-function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
+/** One move. The whole entry is a button to its moment; the names of cards lie above that button as buttons of their own. */
+function LogEntry({ entry, room, lookAt, hold, isGone }: EntryProps): JSX.Element {
   const { terms, say, board } = room;
-  const words = `line-${line.seq}`;
+  const words = `line-${entry.seq}`;
   // A long log is told once, not again with every move.
   const sentences = useMemo(() => {
     const chapters = board?.closer?.chapters ?? [];
-    return line.events.map((event, index) => {
+    return entry.events.map((event, index) => {
       const told = stretchesOf(terms, event, say, chapters);
       const stretches = told.map((stretch, place) =>
         typeof stretch === 'string' ? (
@@ -98,37 +98,37 @@ function LogLine({ line, room, lookAt, hold, isGone }: LineProps): JSX.Element {
         </span>
       );
     });
-  }, [line, say, board, isGone]);
+  }, [entry, say, board, isGone]);
   return (
-    <div class="log-line" data-pass={line.events.every(({ type }) => PASSES.has(type))}>
+    <div class="log-line" data-pass={entry.events.every(({ type }) => PASSES.has(type))}>
       <button
         type="button"
         class="log-moment"
         aria-labelledby={words}
         disabled={isGone}
-        onClick={() => lookAt(line.moves)}
+        onClick={() => lookAt(entry.moves)}
       />
-      {line.seat === null ? <span class="log-start" /> : <Emblem seat={line.seat} size="1.2em" />}
+      {entry.seat === null ? <span class="log-start" /> : <Emblem seat={entry.seat} size="1.2em" />}
       <span id={words}>{sentences}</span>
     </div>
   );
 }
 
-/** Lines that are no move: taken back, asked for, answered, more time. */
-function noteOf(line: Told, nameOf: (seat: number) => string): string {
-  switch (line.type) {
+/** Entries that are no move: taken back, asked for, answered, more time. */
+function noteOf(entry: Told, nameOf: (seat: number) => string): string {
+  switch (entry.type) {
     case 'undone':
-      return t('log.undone', { name: nameOf(line.by) });
+      return t('log.undone', { name: nameOf(entry.by) });
     case 'asksUndo':
-      return t('log.asksUndo', { name: nameOf(line.seat) });
+      return t('log.asksUndo', { name: nameOf(entry.seat) });
     case 'consents':
-      return t(line.isGiven ? 'log.consents' : 'log.declines', { name: nameOf(line.seat) });
+      return t(entry.isGiven ? 'log.consents' : 'log.declines', { name: nameOf(entry.seat) });
     case 'moreTime':
-      return t('log.moreTime', { name: nameOf(line.seat) });
+      return t('log.moreTime', { name: nameOf(entry.seat) });
     case 'standsIn':
-      return t(`standsIn.${line.why}`, { name: nameOf(line.seat) });
+      return t(`standsIn.${entry.why}`, { name: nameOf(entry.seat) });
     case 'returns':
-      return t('log.returns', { name: nameOf(line.seat) });
+      return t('log.returns', { name: nameOf(entry.seat) });
     case 'dealt':
     case 'move':
     case 'said':

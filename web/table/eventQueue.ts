@@ -32,7 +32,7 @@ export function openEventQueue(session: Session, listen: (events: readonly GameE
     seen = told.at(-1)?.seq ?? seen;
     // What was there before one came is history: it is read, not played.
     if (from === null) return;
-    const events = told.flatMap(line => (line.seq > from && isMove(line) ? line.events : []));
+    const events = told.flatMap(entry => (entry.seq > from && isMove(entry) ? entry.events : []));
     if (events.length === 0) return;
     untracked(() => {
       listen(events);

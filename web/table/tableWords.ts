@@ -30,5 +30,5 @@ export const wordsOfMove = (session: Session, room: GameRoom, number: number): s
     room,
   );
 
-const wordsOf = (line: ToldMove | undefined, { terms, say }: GameRoom): string =>
-  (line?.events ?? []).map(event => say(tellEvent(terms, event))).join(' ');
+const wordsOf = (entry: ToldMove | undefined, { terms, say }: GameRoom): string =>
+  (entry?.events ?? []).map(event => say(tellEvent(terms, event))).join(' ');

@@ -26,7 +26,7 @@ export function useAnswering(session: Session, now: TableNow, isNow: boolean): A
 const questionOf = ({ question, asked }: TableNow): Question | null =>
   question === null ? null : { ...question, step: asked?.step ?? '' };
 
-/** Sends answers and wishes; what cannot be is explained with its rule until something changes. */
+/** Sends answers and requests; what cannot be is explained with its rule until something changes. */
 function useSending(session: Session, question: Question | null) {
   const [why, setWhy] = useState<Why | null>(null);
   const since = useRef(performance.now());

@@ -9,15 +9,15 @@ export interface LookingBack {
   lookAt(moves: number | null): void;
 }
 
-/** Looks back at earlier moments; the last wish counts, however long an earlier one takes. */
+/** Looks back at earlier moments; the last request counts, however long an earlier one takes. */
 export function useLookingBack(session: Session, now: TableNow, showBoard: () => void): LookingBack {
   const [past, setPast] = useState<PastMoment | null>(null);
-  const wishes = useRef(0);
+  const requests = useRef(0);
   const lookAt = (moves: number | null) => {
     if (moves !== null) showBoard();
-    const wish = ++wishes.current;
+    const request = ++requests.current;
     if (moves === null || moves === now.moves) return setPast(null);
-    void session.lookBack(moves).then(moment => wish === wishes.current && setPast(moment));
+    void session.lookBack(moves).then(moment => request === requests.current && setPast(moment));
   };
   return { past, lookAt };
 }

@@ -44,7 +44,7 @@ export function usePanels(parts: Pick<TableParts, 'session' | 'table'>): Panels 
 
 /** Whether something was said that one has not read; those who do not see the sign hear of it. */
 function useNews({ session, table }: Pick<TableParts, 'session' | 'table'>, isReading: boolean): boolean {
-  const last = session.told.value.findLast(line => isSaid(line) && !isMuted(table, line))?.seq ?? 0;
+  const last = session.told.value.findLast(entry => isSaid(entry) && !isMuted(table, entry))?.seq ?? 0;
   const read = useRef(last);
   if (isReading) read.current = last;
   const hasNews = last > read.current;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
-import { House, hosts } from './house.ts';
 import { recordFile } from './record.ts';
+import { hosts, TestServer } from './testServer.ts';
 import { openVisits, playToTheEnd, tableSet, type Visits } from './visit.ts';
 
 let visits: Visits;
@@ -92,14 +92,14 @@ describe('in both themes axe finds nothing serious', () => {
 });
 
 describe('in both themes axe finds nothing serious on pages of the server:', () => {
-  let house: House;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await new House().open();
+    server = await new TestServer().open();
   }, 60_000);
-  afterAll(() => house.close());
+  afterAll(() => server.close());
 
   it('where there is no such table', async () => {
-    const { page, context } = await house.comes('Ann');
+    const { page, context } = await server.comes('Ann');
     await page.goto('/table/no-such-table');
     await page.waitForSelector('.trouble-page .panel');
     expect(await inBothLights(page)).toEqual([]);
@@ -107,7 +107,7 @@ describe('in both themes axe finds nothing serious on pages of the server:', () 
   });
 
   it('in the waiting room and on one’s own page', async () => {
-    const { page, context } = await house.comes('Ann');
+    const { page, context } = await server.comes('Ann');
     const { table } = await hosts(page, 'Ann', { game: 'bang', seats: ['person', 'person', 'thumb', 'person'] });
     await page.goto(`/table/${table}`);
     await page.waitForSelector('.waiting-room .seat-fields');
@@ -119,7 +119,7 @@ describe('in both themes axe finds nothing serious on pages of the server:', () 
   });
 
   it('at the end of a match', async () => {
-    const { page, context } = await house.comes('Ann');
+    const { page, context } = await server.comes('Ann');
     const { table } = await hosts(page, 'Ann', { seats: ['person', 'thumb'], config: { lives: 1, rounds: 1 } });
     await page.goto(`/table/${table}`);
     await playToTheEnd(page);

@@ -1,13 +1,13 @@
 import type { ServerMessage } from '@saloon/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Guest, House } from './house.ts';
+import { type Guest, TestServer } from './testServer.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await new House().open();
+  server = await new TestServer().open();
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Which answer is given: whichever leads on to the next player. */
 type Answer = 'first' | 'last';
@@ -21,13 +21,13 @@ interface Answered {
 }
 function listenTo({ page }: Guest): Answered {
   const answered: Answered = { taken: 0, refused: [] };
-  page.on('websocket', line => {
+  page.on('websocket', socket => {
     const moves = new Set<string>();
-    line.on('framesent', ({ payload }) => {
+    socket.on('framesent', ({ payload }) => {
       const command = JSON.parse(String(payload)) as { type: string; id?: string };
       if (command.type === 'move') moves.add(command.id ?? '');
     });
-    line.on('framereceived', ({ payload }) => {
+    socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload)) as ServerMessage;
       if (message.type === 'answered' && moves.has(message.id)) answered.taken++;
       // A click before the next question is drawn, or before one sees that others are asked, is late, not wrong.
@@ -79,7 +79,7 @@ describe('a table for friends', () => {
   ])(
     'of %s is opened in the lobby, joined by link on a phone, and played by clicking',
     async (game, players, answer) => {
-      const guests = await Promise.all([house.comes('Ann'), house.comes('Bob', { width: 360, height: 740 })]);
+      const guests = await Promise.all([server.comes('Ann'), server.comes('Bob', { width: 360, height: 740 })]);
       const [ann, bob] = guests;
       const heard = guests.map(listenTo);
       const link = await opensTable(ann.page, game, players);

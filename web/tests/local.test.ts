@@ -37,7 +37,7 @@ describe('a table on this device', () => {
     await page.click('.own-matches a[href="/local/old"]');
     await page.waitForSelector('[data-choice="1"]');
     await page.keyboard.press('1');
-    // Two lines from before, the answer, and that of the bot.
+    // Two entries from before, the answer, and that of the bot.
     await page.waitForSelector('.log li:nth-child(4)');
     await page.reload();
     await page.waitForSelector('.log li:nth-child(4)');

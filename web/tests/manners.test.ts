@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOwnBrowser } from '../../tools/ownBrowser.ts';
 import { findings } from './findings.ts';
-import { type Guest, House, hosts, joins } from './house.ts';
+import { type Guest, hosts, joins, TestServer } from './testServer.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await new House().open();
+  server = await new TestServer().open();
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const log = (page: Page, words: string) => page.locator('.log').getByText(words);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -19,7 +19,7 @@ const answers = (page: Page, words: string) => page.locator('.choice').getByText
 
 /** Ann and Bob at a running table of the small game, both in the street. */
 async function annAndBob(): Promise<{ ann: Guest; bob: Guest; code: string }> {
-  const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob', { width: 360, height: 740 })]);
+  const [ann, bob] = await Promise.all([server.comes('Ann'), server.comes('Bob', { width: 360, height: 740 })]);
   const clock = { kind: 'bank', bank: 600, increment: 20, reaction: 60 } as const;
   const { table, code } = await hosts(ann.page, 'Ann', { clock });
   await joins(bob.page, table, 'Bob');
@@ -42,8 +42,8 @@ describe('two at a table on the server', () => {
     await log(ann.page, 'The clock strikes noon').waitFor();
 
     await button(bob.page, 'Ask to take back').click();
-    const wish = ann.page.getByRole('alert').filter({ hasText: 'Bob asks to take this back' });
-    expect(await wish.textContent()).toContain('Bob has chosen');
+    const request = ann.page.getByRole('alert').filter({ hasText: 'Bob asks to take this back' });
+    expect(await request.textContent()).toContain('Bob has chosen');
     await button(ann.page, 'Decline').click();
     await log(ann.page, 'Ann declines.').waitFor();
     await button(ann.page, 'Ask to take back').click();
@@ -85,7 +85,7 @@ describe('two at a table on the server', () => {
 
   it('are watched by link, on a shared screen, and over a shoulder that allows it; the host keeps order', async () => {
     const { ann, bob, code } = await annAndBob();
-    const cleo = await house.comes('Cleo');
+    const cleo = await server.comes('Cleo');
     await cleo.page.goto(`/watch/${code}`);
     await cleo.page.getByText('You are watching.').waitFor();
     expect(await cleo.page.locator('.board-place').textContent()).not.toContain('Your cards');
@@ -125,7 +125,7 @@ describe('two at a table on the server', () => {
     const { ann, bob } = await annAndBob();
     await answers(ann.page, 'Hide');
     await log(ann.page, 'Ann has chosen').waitFor();
-    await house.fillDisk();
+    await server.fillDisk();
     await answers(bob.page, 'Hide');
     for (const { page } of [ann, bob])
       await page.locator('.state-banner').getByText('Nothing can be written').waitFor();
@@ -133,7 +133,7 @@ describe('two at a table on the server', () => {
     await button(ann.page, 'Take back').click();
     for (const { page } of [ann, bob])
       await page.locator('.prompt-why').getByText('Nothing can be written for the moment').waitFor();
-    house.makeRoom();
+    server.makeRoom();
     for (const { page } of [ann, bob]) await page.locator('.state-banner p').waitFor({ state: 'detached' });
     await button(ann.page, 'Take back').click();
     await log(ann.page, 'Ann takes it back').waitFor();
@@ -144,10 +144,10 @@ describe('two at a table on the server', () => {
 
   it('are called when they look elsewhere: title, badge, and a notice for those who want one', async () => {
     const own = await openOwnBrowser('en-GB');
-    const { page, context } = await house.welcomes(own.context, 'Ann', { notices: true });
-    const bob = await house.comes('Bob');
-    const app = `${house.address}/`;
-    await context.grantPermissions(['notifications'], { origin: house.address });
+    const { page, context } = await server.welcomes(own.context, 'Ann', { notices: true });
+    const bob = await server.comes('Bob');
+    const app = `${server.address}/`;
+    await context.grantPermissions(['notifications'], { origin: server.address });
     await own.install(app);
     const { table } = await hosts(page, 'Ann');
     await joins(bob.page, table, 'Bob');

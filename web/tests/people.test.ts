@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
-import { House, hosts } from './house.ts';
 import { recordFile } from './record.ts';
+import { hosts, TestServer } from './testServer.ts';
 import { playToTheEnd } from './visit.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await new House().open();
+  server = await new TestServer().open();
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('a person’s page', () => {
   it('takes another name, keeps it with a passkey, and lets its owner come back after leaving', async () => {
-    const { page, context } = await house.comes('Ann');
+    const { page, context } = await server.comes('Ann');
     const device = await context.newCDPSession(page);
     await device.send('WebAuthn.enable');
     const options = {
@@ -41,9 +41,9 @@ describe('a person’s page', () => {
   });
 
   it('shows strength and matches to others once a match is over, whose end offers to keep the name', async () => {
-    const { page, context } = await house.comes('Doc');
-    const wish = { seats: ['person', 'thumb'], config: { lives: 1, rounds: 1 }, privacy: 'open' } as const;
-    const { table } = await hosts(page, 'Doc', { ...wish, seats: [...wish.seats] });
+    const { page, context } = await server.comes('Doc');
+    const request = { seats: ['person', 'thumb'], config: { lives: 1, rounds: 1 }, privacy: 'open' } as const;
+    const { table } = await hosts(page, 'Doc', { ...request, seats: [...request.seats] });
     await page.goto(`/table/${table}`);
     await playToTheEnd(page);
     await page.getByText('Good match, Doc. Keep the name?').waitFor();
@@ -53,7 +53,7 @@ describe('a person’s page', () => {
       await page.emulateMedia({ colorScheme });
       expect(await findings(page)).toEqual([]);
     }
-    const other = await house.comes('Eve');
+    const other = await server.comes('Eve');
     await other.page.goto(page.url());
     await other.page.getByRole('heading', { name: 'Doc' }).waitFor();
     expect(await other.page.locator('.ratings').textContent()).toContain('one match');
@@ -69,14 +69,14 @@ describe('a record', () => {
     ['fr', 'Impossible à montrer. Cette table ou cette partie n’existe pas ici. Vérifiez le code ou le lien.'],
     ['es', 'No se puede mostrar. Aquí no existe esa mesa ni esa partida. Mira otra vez el código o el enlace.'],
   ])('that nobody has is missed in the words of the pages (%s)', async (language, words) => {
-    const { page, context } = await house.comes('Ann', { preferences: { language } });
+    const { page, context } = await server.comes('Ann', { preferences: { language } });
     await page.goto('/replay/AAAAAAAAAAAAAAAAAAAAAA');
     expect(await page.getByRole('alert').textContent()).toBe(words);
     await context.close();
   });
 
-  it('from a file is given to the house, and its address shows others the same moment', async () => {
-    const { page, context } = await house.comes('Ann');
+  it('from a file is given to the server, and its address shows others the same moment', async () => {
+    const { page, context } = await server.comes('Ann');
     await page.goto('/replay');
     await page.setInputFiles('input[type="file"]', recordFile());
     await page.waitForSelector('.fairness[data-ok="true"]');
@@ -86,7 +86,7 @@ describe('a record', () => {
     await page.waitForFunction(() => location.hash === '#move=2&as=1');
     await page.getByRole('button', { name: 'Share' }).click();
     await page.waitForURL(/\/replay\/[\w-]{22}#move=2&as=1$/);
-    const other = await house.comes('Eve');
+    const other = await server.comes('Eve');
     await other.page.goto(page.url());
     await other.page.waitForSelector('.fairness[data-ok="true"]');
     const sentence = await page.locator('.prompt-sentence').textContent();

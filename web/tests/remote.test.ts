@@ -1,14 +1,14 @@
 import type { TableInfo } from '@saloon/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, hosts } from './house.ts';
+import { hosts, TestServer } from './testServer.ts';
 import { playToTheEnd } from './visit.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await new House().open();
+  server = await new TestServer().open();
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Opens a table of the small game for two people and tells its code. */
 async function opensTable(page: Page): Promise<string> {
@@ -29,7 +29,7 @@ async function sitsDown(page: Page, code: string): Promise<void> {
 
 describe('a table on the server', () => {
   it('is joined by code on a phone, played by two to the end, verified by both, and has a rematch', async () => {
-    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob', { width: 360, height: 740 })]);
+    const [ann, bob] = await Promise.all([server.comes('Ann'), server.comes('Bob', { width: 360, height: 740 })]);
     const code = await opensTable(ann.page);
     await ann.page.waitForSelector('.qr path[d^="M"]');
     await sitsDown(bob.page, code);
@@ -47,7 +47,7 @@ describe('a table on the server', () => {
   });
 
   it('goes on after a reload and after the network was lost', async () => {
-    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob')]);
+    const [ann, bob] = await Promise.all([server.comes('Ann'), server.comes('Bob')]);
     const code = await opensTable(ann.page);
     await sitsDown(bob.page, code);
     await ann.page.getByText('Bob', { exact: true }).waitFor();
@@ -62,14 +62,14 @@ describe('a table on the server', () => {
     await bob.page.keyboard.press('1');
     await ann.page.keyboard.press('1');
     await bob.context.setOffline(false);
-    // The answer given while the line was down arrives once it is back, and only once.
+    // The answer given while the connection was down arrives once it is back, and only once.
     await ann.page.locator('.log').getByText('The clock strikes noon.').first().waitFor();
     expect(await ann.page.locator('.log').getByText('Bob has chosen.').count()).toBeLessThanOrEqual(1);
     await Promise.all([ann.context.close(), bob.context.close()]);
   });
 
   it('tells in the waiting room what is agreed, and the host chooses how well a bot plays', async () => {
-    const { page, context } = await house.comes('Ann', { width: 360, height: 740 });
+    const { page, context } = await server.comes('Ann', { width: 360, height: 740 });
     const clock = { kind: 'bank', bank: 90, increment: 20, reaction: 15 } as const;
     const config = { lives: 2, ducking: false };
     const { table } = await hosts(page, 'Ann', { clock, config, undo: 'off', start: 'host' });
@@ -90,7 +90,7 @@ describe('a table on the server', () => {
   });
 
   it('knows its people after the seats were shuffled', async () => {
-    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob')]);
+    const [ann, bob] = await Promise.all([server.comes('Ann'), server.comes('Bob')]);
     await sitsDown(bob.page, await opensTable(ann.page));
     let first = 'Ann';
     while (first !== 'Bob') {
@@ -105,7 +105,7 @@ describe('a table on the server', () => {
   });
 
   it('hears a key from the moment its question is drawn', async () => {
-    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob')]);
+    const [ann, bob] = await Promise.all([server.comes('Ann'), server.comes('Bob')]);
     await sitsDown(bob.page, await opensTable(ann.page));
     await bob.page.getByText('Everybody is here').waitFor();
     await bob.page.evaluate(`
@@ -121,7 +121,7 @@ describe('a table on the server', () => {
   });
 
   it('is told in the language of each, and talked about in phrases', async () => {
-    const [ann, bob] = await Promise.all([house.comes('Ann'), house.comes('Bob')]);
+    const [ann, bob] = await Promise.all([server.comes('Ann'), server.comes('Bob')]);
     const code = await opensTable(ann.page);
     await sitsDown(bob.page, code);
     await ann.page.getByText('Bob', { exact: true }).waitFor();

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Serves built pages the way the house does, with its rules for scripts; unknown paths get the first page. */
+/** Serves built pages the way the server does, with its rules for scripts; unknown paths get the first page. */
 export async function serveFiles(folder: string): Promise<{ address: string; server: Server }> {
   const server = createServer(async ({ url = '/' }, answer) => {
     const path = normalize(new URL(url, 'http://localhost').pathname);

@@ -4,14 +4,14 @@ import { format } from '@saloon/words';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type en from '../words/en.json';
-import { House, hosts, joins } from './house.ts';
 import { finishedMatch, recordFile } from './record.ts';
+import { hosts, joins, TestServer } from './testServer.ts';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await new House().open();
+  server = await new TestServer().open();
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const record = finishedMatch();
 type Code = keyof typeof en.trouble;
@@ -20,8 +20,8 @@ const wordsOf = (language: Language) =>
 
 const opens = (page: Page, file: ReturnType<typeof recordFile>) => page.setInputFiles('input[type="file"]', file);
 /** Lets a page ask for something else than its form allows, as an older page or another program would. */
-const asksFor = (page: Page, path: string, wish: object) =>
-  page.route(path, route => route.continue({ postData: { ...route.request().postDataJSON(), ...wish } }));
+const asksFor = (page: Page, path: string, request: object) =>
+  page.route(path, route => route.continue({ postData: { ...route.request().postDataJSON(), ...request } }));
 
 /** Records that were tampered with after they were written, by what is found out. */
 const TAMPERED: readonly [Code, MatchRecord][] = [
@@ -44,9 +44,9 @@ const UNSHOWABLE: readonly [Code, string][] = [
 describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but words of the reader (%s)', language => {
   const words = wordsOf(language);
   const trouble = (code: Code) => format(words.trouble[code], { number: 3 }, language);
-  const comes = (name: string) => house.comes(name, { preferences: { language } });
+  const comes = (name: string) => server.comes(name, { preferences: { language } });
 
-  it('when a record does not hold, and when the house will not have it', async () => {
+  it('when a record does not hold, and when the server will not have it', async () => {
     const { page, context } = await comes('Ann');
     for (const [code, tampered] of TAMPERED) {
       await page.goto('/replay');
@@ -71,7 +71,7 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     await context.close();
   });
 
-  it('when the house has a match by newer rules than this page', async () => {
+  it('when the server has a match by newer rules than this page', async () => {
     const { page, context } = await comes('Ann');
     await page.route('/api/tables/*/record', route => route.fulfill({ json: { ...record, version: 99 } }));
     await page.goto('/replay/a-match-by-newer-rules');
@@ -118,7 +118,7 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     await Promise.all([ann.context.close(), bob.context.close()]);
   });
 
-  it('when a table is not opened, and when the house does not answer', async () => {
+  it('when a table is not opened, and when the server does not answer', async () => {
     const { page, context } = await comes('Ann');
     await page.goto('/new/shootout');
     const open = page.getByRole('button', { name: words.form.open });

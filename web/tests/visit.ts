@@ -43,9 +43,9 @@ async function visit(browser: TestBrowser, address: string, visitor: Visitor = {
   const serviceWorkers = visitor.keepsPages ? 'allow' : 'block';
   const screen = { viewport: { width, height }, locale, colorScheme };
   const context = await browser.newContext({ ...screen, serviceWorkers, baseURL: address });
-  const wishes = JSON.stringify({ speed: 'off', volume: 0, name: 'Ann', ...preferences });
+  const stored = JSON.stringify({ speed: 'off', volume: 0, name: 'Ann', ...preferences });
   await context.addInitScript(
-    `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(wishes)});`,
+    `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(stored)});`,
   );
   await context.addInitScript(LISTEN);
   return { page: await context.newPage(), context };

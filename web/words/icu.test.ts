@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const VALUES = [0, 1, 2, 7, 21, 1_000_000];
 
-/** Every sentence of the house in one language: games, programs and pages. */
+/** Every sentence there is in one language: games, programs and pages. */
 async function sentences(language: Language): Promise<string[]> {
   const games = await Promise.all(GAMES.map(async ({ load }) => (await load()).room.words(language)));
   const programs = ['../../cli/words', '.'].map(
@@ -21,7 +21,7 @@ async function sentences(language: Language): Promise<string[]> {
 const factsIn = (sentence: string): string[] => [...sentence.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name);
 
 describe('sentences', () => {
-  it.each(LANGUAGES)('of the house in %s are said as a full ICU formatter says them', async language => {
+  it.each(LANGUAGES)('in %s are said as a full ICU formatter says them', async language => {
     const all = await sentences(language);
     expect(all.length).toBeGreaterThan(1000);
     for (const sentence of all)

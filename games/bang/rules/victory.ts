@@ -1,14 +1,14 @@
 import type { Seat } from '@saloon/kernel';
 import { PREY, type Role } from '../data.ts';
-import type { BangState, Verdict } from '../state.ts';
+import type { BangState, BangVerdict } from '../state.ts';
 import type { Wound } from '../steps.ts';
 import { isInGame, type Mode } from '../street.ts';
 
 /** Who has won now that these have fallen, or null if the match goes on. */
-export const verdict = (state: BangState, fallen: readonly Wound[]): Verdict | null =>
+export const verdict = (state: BangState, fallen: readonly Wound[]): BangVerdict | null =>
   VERDICTS[state.mode](state, fallen);
 
-const VERDICTS: Readonly<Record<Mode, (state: BangState, fallen: readonly Wound[]) => Verdict | null>> = {
+const VERDICTS: Readonly<Record<Mode, (state: BangState, fallen: readonly Wound[]) => BangVerdict | null>> = {
   base: verdictByRoles,
   three: verdictAmongThree,
   two(state) {
@@ -18,7 +18,7 @@ const VERDICTS: Readonly<Record<Mode, (state: BangState, fallen: readonly Wound[
 };
 
 /** The sheriff's death decides first; then whether anybody is left for the law to fear. */
-function verdictByRoles(state: BangState): Verdict | null {
+function verdictByRoles(state: BangState): BangVerdict | null {
   const alive = seatsInGame(state).map(seat => state.roles[seat]);
   if (!alive.includes('sheriff')) {
     const isRenegades = alive.length === 1 && alive[0] === 'renegade';
@@ -30,7 +30,7 @@ function verdictByRoles(state: BangState): Verdict | null {
 }
 
 /** One's own prey, eliminated in person, while all three were there; after that the last one standing. */
-function verdictAmongThree(state: BangState, fallen: readonly Wound[]): Verdict | null {
+function verdictAmongThree(state: BangState, fallen: readonly Wound[]): BangVerdict | null {
   const alive = seatsInGame(state);
   if (alive.length === 1)
     return { winners: alive, reason: 'lastStanding', clause: fallen.length === 2 ? 'BG3-10' : 'BG3-5' };

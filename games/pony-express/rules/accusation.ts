@@ -2,7 +2,7 @@ import type { Decision, Seat } from '@saloon/kernel';
 import { type Claim, HANDS, RACE } from '../data.ts';
 import { handOf } from '../hands.ts';
 import { eligibleAccusers, holds, isInSacramento, mightHold, othersOf, type PonyState } from '../state.ts';
-import type { PonyMoment, PonyOption, PonyRule, PonyTable, Verdict } from '../steps.ts';
+import type { AccusationAnswer, PonyMoment, PonyOption, PonyRule, PonyTable } from '../steps.ts';
 import { playCard } from './bank.ts';
 import { advance } from './moving.ts';
 
@@ -60,13 +60,13 @@ function windowFor(state: PonyState, seat: Seat, other: Seat): Decision<PonyOpti
   };
 }
 
-function useSpyglasses(table: PonyTable, seat: Seat, accusers: readonly Verdict[]): void {
+function useSpyglasses(table: PonyTable, seat: Seat, accusers: readonly AccusationAnswer[]): void {
   const eligible = eligibleAccusers(table.state, seat);
   for (const { seat: accuser } of accusers) if (!eligible.includes(accuser)) playCard(table, accuser, 'spyglass');
 }
 
 /** The quickest; the lot decides among those who spoke at the same moment, as all do in a sealed window. */
-function firstAccuser(table: PonyTable, accusers: readonly Verdict[]): Seat {
+function firstAccuser(table: PonyTable, accusers: readonly AccusationAnswer[]): Seat {
   const quickest = Math.min(...accusers.map(({ reaction }) => reaction));
   const together = accusers.filter(({ reaction }) => reaction - quickest < RACE.same).map(({ seat }) => seat);
   return together.length === 1 ? (together[0] as Seat) : table.pick(together);

@@ -1,5 +1,5 @@
 import { type GameEvent, playInPlace } from '@saloon/kernel';
-import { type Flat, type Flick, type Shot, STILL } from '@saloon/physics';
+import { type Flat, type Flick, type FlickedShot, STILL } from '@saloon/physics';
 import { ponyExpress } from '../game.ts';
 import { cornerOf } from '../places.ts';
 import { simulateShot } from '../shooting.ts';
@@ -16,7 +16,7 @@ export const STRAIGHT = { type: 'shoot', ...flick } as const;
 export const FAR = { x: 55.5, y: 4.5 };
 
 /** That flick by a steady hand: the first of these riders shoots at the second. */
-export const shotAmong = (riders: readonly Flat[]): Shot => ({
+export const shotAmong = (riders: readonly Flat[]): FlickedShot => ({
   scene: { targets: [], riders },
   corner,
   flick,

@@ -1,5 +1,5 @@
 import { type Rng, rngFrom } from '@saloon/kernel';
-import { type Corner, type Flick, type Noise, type Scene, simulate } from '@saloon/physics';
+import { type Corner, type Flick, type Noise, type ShotScene, simulate } from '@saloon/physics';
 import { cornerOf } from '../places.ts';
 import { odds } from '../quickShot.ts';
 import { draw, tangent, twelveDraws, unsteady } from '../unsteady.ts';
@@ -21,7 +21,7 @@ export function fitHits(shots: number): FitLine[] {
   return [12, 25, 40, 57].flatMap(way =>
     [0, 1, 2, 3, 5].map(sigma => {
       const target = { x: corner.x + (5 + way) * corner.fire.x, y: corner.y + (5 + way) * corner.fire.y };
-      const scene: Scene = { targets: [], riders: [shooter, target] };
+      const scene: ShotScene = { targets: [], riders: [shooter, target] };
       const straight: Flick = { offset: 0, aim: 0, power: 3000, roll: 20 };
       return line(
         `${way} cm, ${sigma}°`,
@@ -48,7 +48,7 @@ export function fitHits(shots: number): FitLine[] {
 export function fitReach(shots: number): FitLine[] {
   const rng = rngFrom([58, 0, 0, 0, 0, 0, 0, 0]);
   const target = { x: corner.x + 62 * corner.fire.x, y: corner.y + 62 * corner.fire.y };
-  const scene: Scene = { targets: [], riders: [shooter, target] };
+  const scene: ShotScene = { targets: [], riders: [shooter, target] };
   return [1500, 1800, 1900, 2000, 2500].map(power => {
     const flick: Flick = { offset: 0, aim: 0, power, roll: 20 };
     return line(`57 cm, ${power} mm/s`, shots, odds(scene, corner, flick, { shooter: 0, target: 1 }).hit, () =>
@@ -64,7 +64,7 @@ export function fitReach(shots: number): FitLine[] {
 export function fitIndians(shots: number): FitLine[] {
   const rng = rngFrom([59, 0, 0, 0, 0, 0, 0, 0]);
   const far: Corner = cornerOf('northEast');
-  const scene: Scene = {
+  const scene: ShotScene = {
     targets: [
       { x: 6.2, y: 5.9 },
       { x: 3.2, y: 5.6 },

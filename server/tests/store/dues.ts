@@ -7,7 +7,7 @@ export function describeDues({ isShared, make }: Kind): void {
   describe('dues', () => {
     const due = async (store: Store, before: number) => (await store.claimDue(before, 1e12, 100)).sort();
 
-    it('come with the lines that won, the last one counting', async () => {
+    it('come with the entries that won, the last one counting', async () => {
       const store = await (await make()).open();
       await store.append([
         entry('a', 1, { due: 50 }),
@@ -23,7 +23,7 @@ export function describeDues({ isShared, make }: Kind): void {
       expect(await due(store, 1_000)).toEqual(['b', 'd']);
     });
 
-    it('can be set apart from lines, and taken back', async () => {
+    it('can be set apart from entries, and taken back', async () => {
       const store = await (await make()).open();
       await store.setDue('a', 10);
       await store.setDue('b', 10);

@@ -22,7 +22,7 @@ export interface Kind {
   make(): Promise<Place>;
 }
 
-/** Two nodes of one house. Where there can be only one, both are the same. */
+/** Two nodes that share a database. Where there can be only one, both are the same. */
 interface Nodes {
   store: Store;
   other: Store;

@@ -76,7 +76,7 @@ export function describePostgresAlone(server: TestPostgres, places: Places): voi
       { seat: 0, isHere: false, since: now + 1_000 },
       { seat: 1, isHere: true, since: now + 2_000 },
     ]);
-    // It was only out of breath: its next beat brings its devices back.
+    // It was only slow: its next heartbeat brings its devices back.
     const heard: (string | null)[] = [];
     alive.onForeignChange(table => heard.push(table));
     await dead.heartbeat(now + 18_000);

@@ -14,7 +14,7 @@ describe('SQLite alone', () => {
   afterEach(places.closeAll);
   const open = async (folder: string, options = {}) => places.remember(await openSqlite(folder, options));
 
-  it('refuses a second house in the same folder, until the first has closed', async () => {
+  it('refuses a second server in the same folder, until the first has closed', async () => {
     const folder = places.path('folder');
     const store = await openStore({ data: folder });
     await expect(openSqlite(folder)).rejects.toThrow('Another Saloon is using this folder');
@@ -80,7 +80,7 @@ describe('SQLite alone', () => {
     expect(existsSync(`${copy}.part`)).toBe(false);
   });
 
-  it('keeps the lines of a house from before logs had numbers', async () => {
+  it('keeps the entries of a server from before logs had numbers', async () => {
     const folder = places.path('folder');
     const old = await openSqlite(folder, { migrations: MIGRATIONS.slice(0, 1) }).catch(error => error);
     // The program of today cannot use it, but it has laid the tables of then.

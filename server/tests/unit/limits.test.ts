@@ -15,7 +15,7 @@ const BOUNDS = [
   ['SALOON_BOT_THREADS', 'botThreads', 1, 1, 64],
 ] as const;
 
-describe('the limits of a house', () => {
+describe('the limits of a server', () => {
   it('are the usual ones where nothing is set', () => {
     const usual = Object.fromEntries(BOUNDS.map(([, limit, value]) => [limit, value]));
     expect(limitsFrom({})).toEqual({ ...usual, botsThinkAtLeast: 600, botsThinkAtMost: 1600 });

@@ -19,7 +19,7 @@ function shuffling(before: TableFacts) {
   return table;
 }
 
-/** Who sits where afterwards, and which seats the house was told are free. */
+/** Who sits where afterwards, and which seats the registry was told are free. */
 async function afterwards(power: Parameters<Lobby['use']>[0], person: string) {
   const freed: number[] = [];
   const store = { sit: async (_table: string, seat: number) => void freed.push(seat) };

@@ -9,7 +9,7 @@ export const after = (seconds: number): number => NOON + seconds * 1000;
 
 /** A table that waits for its match: people by name, `bot` for a bot, `free` for a free seat. The first is the host. */
 export function tableOf(guests: readonly string[], change: Partial<TableFacts> = {}): TableFacts {
-  const wish = {
+  const request = {
     game: 'shootout',
     config: {},
     seats: guests.map(guest => (guest === 'bot' ? ('thumb' as const) : ('person' as const))),
@@ -21,7 +21,7 @@ export function tableOf(guests: readonly string[], change: Partial<TableFacts> =
     chat: true,
     start: 'host' as const,
   };
-  let facts = newTable(wish, 1, guests[0] ?? '', NOON);
+  let facts = newTable(request, 1, guests[0] ?? '', NOON);
   for (const [seat, person] of guests.entries())
     if (person !== 'bot' && person !== 'free')
       facts = sitDown(facts, { person, name: person, nonce: `${person}’s nonce`, seat }).facts;

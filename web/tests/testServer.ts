@@ -14,15 +14,15 @@ export interface Guest {
   readonly context: BrowserContext;
 }
 /** How a guest comes. */
-export interface GuestWish {
+export interface GuestOptions {
   readonly width?: number;
   readonly height?: number;
   readonly preferences?: Readonly<Record<string, unknown>>;
 }
 
 /** A real server with the built pages, and browsers that visit it under the name passkeys need. */
-export class House {
-  private readonly data = mkdtempSync(join(tmpdir(), 'saloon-house-'));
+export class TestServer {
+  private readonly data = mkdtempSync(join(tmpdir(), 'saloon-pages-'));
   private store: SqliteStore | null = null;
   private server: RunningServer | null = null;
   private browser: TestBrowser | null = null;
@@ -36,19 +36,19 @@ export class House {
   }
 
   /** Somebody comes with a fresh browser. */
-  async comes(name: string, wish: GuestWish = {}): Promise<Guest> {
-    const { width = 1440, height = 900, preferences } = wish;
-    if (this.browser === null) throw new Error('The house is closed');
+  async comes(name: string, options: GuestOptions = {}): Promise<Guest> {
+    const { width = 1440, height = 900, preferences } = options;
+    if (this.browser === null) throw new Error('The server is closed');
     const screen = { viewport: { width, height }, locale: 'en-GB' };
     const context = await this.browser.newContext({ ...screen, serviceWorkers: 'block', baseURL: this.address });
     return this.welcomes(context, name, preferences);
   }
 
   /** Somebody enters with a browser that they brought. */
-  async welcomes(context: BrowserContext, name: string, preferences: GuestWish['preferences'] = {}): Promise<Guest> {
-    const wishes = JSON.stringify({ speed: 'off', volume: 0, name, ...preferences });
+  async welcomes(context: BrowserContext, name: string, preferences: GuestOptions['preferences'] = {}): Promise<Guest> {
+    const stored = JSON.stringify({ speed: 'off', volume: 0, name, ...preferences });
     await context.addInitScript(
-      `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(wishes)});`,
+      `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(stored)});`,
     );
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -56,16 +56,16 @@ export class House {
     return { page, context };
   }
 
-  /** Where the house is found. */
+  /** Where the server is found. */
   get address(): string {
-    if (this.server === null) throw new Error('The house is closed');
+    if (this.server === null) throw new Error('The server is closed');
     return this.server.url.replace('127.0.0.1', 'localhost');
   }
 
   /** Writes until not even the shortest entry finds room on the disk. */
   async fillDisk(): Promise<void> {
     const { store } = this;
-    if (store === null) throw new Error('The house is closed');
+    if (store === null) throw new Error('The server is closed');
     store.setMostPages(1);
     let seq = 0;
     const write = async (text: string) => {
@@ -97,8 +97,8 @@ const post = <X>(page: Page, path: string, body: object): Promise<X> =>
 const NONCE = 'a nonce of sixteen';
 
 /** Opens a table of the small game as the host, without the form. */
-export const hosts = (page: Page, name: string, wish: Partial<CreateTable> = {}): Promise<Seated> =>
-  post(page, '/tables', { game: 'shootout', name, nonce: NONCE, seats: ['person', 'person'], ...wish });
+export const hosts = (page: Page, name: string, request: Partial<CreateTable> = {}): Promise<Seated> =>
+  post(page, '/tables', { game: 'shootout', name, nonce: NONCE, seats: ['person', 'person'], ...request });
 
 /** Sits down at a table. */
 export const joins = (page: Page, table: string, name: string): Promise<Seated> =>
