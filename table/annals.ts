@@ -35,9 +35,11 @@ export class Annals {
     this.recent = [];
   }
 
+  /** Keeps the table if none of about that time is kept. After a restart those of before are found when they are told. */
   private keep(table: TableState): void {
-    const last = this.kept.at(-1)?.seq ?? 0;
-    if (table.seq - last >= ENTRIES_BETWEEN_KEPT) this.kept.push(table);
+    const before = this.kept.findLastIndex(({ seq }) => seq <= table.seq);
+    if (table.seq - (this.kept[before]?.seq ?? 0) < ENTRIES_BETWEEN_KEPT) return;
+    this.kept.splice(before + 1, 0, table);
   }
 
   /** What came after this entry, the oldest first; null if that is too long ago. Who knows of nothing hears of the deal. */
@@ -53,9 +55,10 @@ export class Annals {
     return this.startFor(seq).seq;
   }
 
+  /** The whole story if it goes far enough, so that only the rest of it is missing; otherwise the last table kept before. */
   private startFor(seq: number): TableState {
-    if (this.story !== null) return this.story.table;
-    return seq === 0 ? (this.kept[0] as TableState) : (this.kept.findLast(table => table.seq <= seq) as TableState);
+    const kept = this.kept.findLast(table => table.seq <= seq) as TableState;
+    return this.story !== null && this.story.table.seq >= kept.seq ? this.story.table : kept;
   }
 
   /** What came after this entry, told again with the entries of the log after `readFrom`. */
@@ -71,15 +74,12 @@ export class Annals {
       told.push(next.happened);
       this.keep(table);
     }
-    if (this.story !== null || from.seq === 0) this.goOn(told, table);
-    if (this.story === null) return told.filter(({ entry }) => entry.seq > seq);
-    return seq === 0 ? this.story.happened : this.story.happened.slice(seq + 1);
-  }
-
-  private goOn(told: readonly Happened[], table: TableState): void {
-    this.story ??= { happened: [this.deal], table };
-    this.story.happened.push(...told);
-    this.story.table = table;
+    if (from.seq > 0 && from !== this.story?.table) return told.filter(({ entry }) => entry.seq > seq);
+    const story = this.story ?? { happened: [this.deal], table };
+    story.happened.push(...told);
+    story.table = table;
+    this.story = story;
+    return story.happened.slice(seq === 0 ? 0 : seq + 1);
   }
 
   /** Lets the whole story go; it can be told again. */

@@ -2,7 +2,9 @@ import { type AnyGame, answer, equal, type Rule, rngFrom, type State, type Step,
 import { shootout } from '@saloon/shootout';
 import { describe, expect, it } from 'vitest';
 import {
+  apply,
   configureTable,
+  dealTable,
   type Entry,
   type Happened,
   HostedTable,
@@ -127,6 +129,39 @@ describe('coming back', () => {
       const goneBack = read.filter(({ type }) => type === 'undone').length;
       expect(played()).toBeLessThan(missed + BETWEEN_KEPT * (1 + goneBack));
     }
+  });
+
+  it('after a restart from a snapshot is paid for once; then the tables of before are kept as well', async () => {
+    const { game, played } = counted();
+    const { hosted, entries } = await longMatch(game);
+    const again = new HostedTable(FACTS, { entries, now, around: hosted.keeper.around.bind(hosted.keeper) });
+    const seq = table(hosted).seq - 1;
+    const before = [...entries.all];
+    const kept = before.slice(0, seq).reduce((state, entry) => apply(state, entry).table, dealTable(game, FACTS).table);
+    again.begin(game, before, [], snapshotOf(kept));
+    expect(seqs(await again.happenedAfter(70))).toEqual(numbers(71, seq + 1));
+    again.forgetStory();
+    played();
+    expect(seqs(await again.happenedAfter(seq - 20))).toEqual(numbers(seq - 19, seq + 1));
+    const goneBack = before.filter(entry => entry.type === 'undone' && entry.seq > seq - 20 - BETWEEN_KEPT).length;
+    expect(played()).toBeLessThan(21 + BETWEEN_KEPT * (1 + goneBack));
+  });
+
+  it('after a few minutes costs a few moves, although the whole story was told long ago', async () => {
+    const { game, played } = counted();
+    const entries = new MemoryEntries();
+    const { hosted } = new MemoryTable(game, FACTS, { now, entries });
+    const { entries: whole } = await longMatch(GAME);
+    for (const [index, entry] of whole.all.entries()) {
+      await entries.append(entry);
+      await hosted.readOn();
+      if (index === 20) await hosted.happenedAfter(0);
+    }
+    const { seq } = table(hosted);
+    played();
+    await hosted.happenedAfter(seq - 6);
+    const goneBack = whole.all.filter(entry => entry.type === 'undone' && entry.seq > seq - 6 - BETWEEN_KEPT).length;
+    expect(played()).toBeLessThan(6 + BETWEEN_KEPT * (1 + goneBack));
   });
 
   it('knowing nothing is told everything, and whoever comes next is told without playing it again', async () => {
