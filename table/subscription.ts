@@ -92,7 +92,10 @@ export class Subscription {
     while (!this.tellRecent()) {
       this.isTelling = true;
       try {
-        this.tell(await this.table.happenedAfter(this.known));
+        const happened = await this.table.happenedAfter(this.known);
+        this.tell(happened);
+        // A log that is shorter than it was has nothing more to tell.
+        if (happened.length === 0) return;
       } finally {
         this.isTelling = false;
       }
