@@ -25,6 +25,8 @@ export interface ConnectionServices {
   readonly log: FastifyBaseLogger;
 }
 
+/** Whoever has not closed so many milliseconds after being told to is cut off. */
+const FAREWELL = 2000;
 /** Whoever goes on sending what is refused unread is let go. */
 const MOST_UNREAD = 200;
 
@@ -188,7 +190,12 @@ export class Connection {
   }
 
   private close(code: number, why: string): void {
+    const { socket } = this;
     this.outbox.flush();
-    this.socket.close(code, why);
+    socket.close(code, why);
+    // Whoever does not read does not hear that either.
+    setTimeout(() => {
+      if (socket.readyState !== socket.CLOSED) socket.terminate();
+    }, FAREWELL).unref();
   }
 }

@@ -9,9 +9,6 @@ import { framesOf } from './frames.ts';
 import { dropSilentSockets } from './heartbeat.ts';
 import type { Wire } from './outbox.ts';
 
-/** Whoever has not closed so many milliseconds after a goodbye does not keep the server open. */
-const FAREWELL = 2000;
-
 /** How texts leave through a socket, in one packet. */
 export type WireOf = (socket: WebSocket, raw: Socket) => Wire;
 
@@ -61,9 +58,6 @@ export function addLive(
   return {
     sayGoodbye: () => {
       for (const connection of connections) connection.sayGoodbye();
-      setTimeout(() => {
-        for (const socket of app.websocketServer.clients) socket.terminate();
-      }, FAREWELL).unref();
     },
   };
 }

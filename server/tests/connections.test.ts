@@ -30,26 +30,43 @@ async function rudeDevice({ seated: { table, token } }: TestPlayer): Promise<Raw
   return raw;
 }
 
+/** Nobody is let go for silence, nor for the mere number of commands. */
+const PATIENT = { unsentBytes: 10_000, pingSeconds: 3600, commandsPerSecond: 100_000 };
+
+/** Says hello for this player without end, and reads nothing, until the server has one connection less. */
+async function floodUntilLetGo(slow: Awaited<ReturnType<typeof rudeDevice>>, { seated }: TestPlayer): Promise<void> {
+  slow.socket.pause();
+  const hello = { type: 'hello', protocol: PROTOCOL, table: seated.table, token: seated.token, since: 0 };
+  const flood = frameOf({ payload: Buffer.from(JSON.stringify(hello)) });
+  const connections = async () =>
+    /^saloon_connections (\d+)$/m.exec(await (await fetch(`${evening.url}/metrics`)).text())?.[1];
+  expect(await connections()).toBe('3');
+  await until(async () => {
+    for (let count = 0; count < 300; count++) slow.write(flood);
+    return (await connections()) === '2';
+  });
+}
+
 describe('whoever does not read', () => {
   it('is let go when too much waits for them, and the others notice nothing', async () => {
     await evening.close();
-    await evening.open({ unsentBytes: 10_000, pingSeconds: 3600, commandsPerSecond: 100_000 });
+    await evening.open({ ...PATIENT, looksPerSecond: 100_000 });
     const { ann, bob } = await evening.annAndBob();
     const slow = await rudeDevice(bob);
-    slow.socket.pause();
     // Every hello is answered with the whole table, which soon is more than all the buffers on the way can hold.
-    const hello = { type: 'hello', protocol: PROTOCOL, table: bob.seated.table, token: bob.seated.token, since: 0 };
-    const flood = frameOf({ payload: Buffer.from(JSON.stringify(hello)) });
-    const connections = async () =>
-      /^saloon_connections (\d+)$/m.exec(await (await fetch(`${evening.url}/metrics`)).text())?.[1];
-    expect(await connections()).toBe('3');
-    await until(async () => {
-      for (let count = 0; count < 300; count++) slow.write(flood);
-      return (await connections()) === '2';
-    });
+    await floodUntilLetGo(slow, bob);
     ann.send(moveOf(ann.table as TableMessage));
     await until(() => bob.table?.seq === 1);
     expect([ann.isClosed, bob.isClosed]).toEqual([false, false]);
+    slow.end();
+  });
+
+  it('and asks for the table again and again is let go too', async () => {
+    await evening.close();
+    await evening.open(PATIENT);
+    const { bob } = await evening.annAndBob();
+    const slow = await rudeDevice(bob);
+    await floodUntilLetGo(slow, bob);
     slow.end();
   });
 

@@ -72,6 +72,7 @@ export class World {
 /** The far end of a connection: keeps every text that leaves the server, in order and as it is. */
 export class Ear extends EventEmitter {
   readonly OPEN = 1;
+  readonly CLOSED = 3;
   readyState = 1;
   readonly bufferedAmount = 0;
   readonly heard: string[] = [];
