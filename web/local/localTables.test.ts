@@ -52,13 +52,14 @@ const aMoment = () => new Promise(resolve => setTimeout(resolve, 30));
 const healthOf = ({ heard }: TestPage) =>
   heard.flatMap(message => (message.type === 'health' ? [message.isReadOnly] : []));
 
-/** One more entry: an answer, or every few entries the last one is taken back. */
+/** One more entry: an answer, or every few entries the last one is taken back, if that is not so far that no match ever ends. */
 async function goOn(pages: readonly TestPage[], rng: Rng): Promise<boolean> {
-  const { seq, wayBack, outcome } = pages[0]?.now ?? {};
-  const mayGoBack = wayBack?.may === 'free' || wayBack?.may === 'ask';
+  const [page] = pages as readonly [TestPage];
+  const { seq, moves, wayBack, outcome } = page.now;
   if (outcome !== null) return false;
-  if (seq === undefined || seq % 7 !== 6 || !mayGoBack) return (await playOn(pages, rng, 1)) > 0;
-  return (await pages[0]?.ask({ type: 'undo', id: `u-${seq}` }))?.type === 'answered';
+  const mayGoBack = (wayBack.may === 'free' || wayBack.may === 'ask') && moves - wayBack.to <= 3;
+  if (seq % 7 !== 6 || !mayGoBack) return (await playOn(pages, rng, 1)) > 0;
+  return (await page.ask({ type: 'undo', id: `u-${seq}` }))?.type === 'answered';
 }
 const shownOn = (pages: readonly TestPage[]) => pages.map(({ now }) => ({ ...now, now: 0, told: [] }));
 const untimed = (told: TestPage['told']) => told.map(entry => ({ ...entry, at: 0 }));
@@ -125,7 +126,7 @@ describe('a local match', () => {
     const shown = [shownOn(pages)];
     for (const rng = RNG(); await goOn(pages, rng); ) shown.push(shownOn(pages));
     expect(pages[0].now.outcome).not.toBeNull();
-    expect(pages[0].told.filter(({ type }) => type === 'undone').length).toBeGreaterThan(2);
+    expect(pages[0].told.filter(({ type }) => type === 'undone').length).toBeGreaterThan(0);
 
     const name = `tables-${++count}`;
     await new TableDatabase(name).create(facts, []);
