@@ -1,11 +1,11 @@
-import { type Setting, type Settings, valuesAt, type Words } from '@saloon/kernel';
+import { appliesTo, type Setting, type Settings, valuesAt, type Words } from '@saloon/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameWords } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import type { DraftProps } from './NewTable.tsx';
-import { applies, chosenAt } from './tableDraft.ts';
+import { chosenAt } from './tableDraft.ts';
 
 /** The rules that the host may set, from the game's own list; those without a meaning at this size are left out. */
 export function SettingFields({ draft, change, settings }: DraftProps & { settings: Settings }): JSX.Element | null {
@@ -16,7 +16,7 @@ export function SettingFields({ draft, change, settings }: DraftProps & { settin
   }, [draft.game, language]);
   const count = draft.seats.length;
   const chosen = chosenAt(count, draft.config, settings);
-  const fitting = Object.entries(settings).filter(([, setting]) => applies(setting, count));
+  const fitting = Object.entries(settings).filter(([, setting]) => appliesTo(setting, count));
   if (fitting.length === 0) return null;
   return (
     <section class="panel grain">

@@ -1,4 +1,4 @@
-import { type Config, type Settings, valuesAt } from '@saloon/kernel';
+import { appliesTo, type Config, type Settings, valuesAt } from '@saloon/kernel';
 import type { CreateTable } from '@saloon/protocol';
 import { posterOf } from '../games.ts';
 import { api, newNonce } from '../session/api.ts';
@@ -51,16 +51,12 @@ export function usualDraft(game: string, isHere: boolean): TableDraft {
 export const seatKinds = (count: number, before: readonly SeatKind[]): SeatKind[] =>
   Array.from({ length: count }, (_, seat) => before[seat] ?? 'person');
 
-/** Whether a setting has a meaning at a table of this size. */
-export const applies = ({ seats: range }: Settings[string], count: number): boolean =>
-  range === undefined || (count >= range.min && count <= range.max);
-
 /** What was chosen and means something at a table of this size; everything else is at its default there. */
 export const chosenAt = (count: number, chosen: Config, settings: Settings): Config =>
   Object.fromEntries(
     Object.entries(chosen).filter(([name, value]) => {
       const setting = settings[name];
-      if (setting === undefined || !applies(setting, count)) return false;
+      if (setting === undefined || !appliesTo(setting, count)) return false;
       return setting.kind !== 'choice' || valuesAt(setting, count).some(offered => offered === value);
     }),
   );

@@ -1,10 +1,9 @@
 import { FORMS } from 'virtual:saloon/forms';
-import type { Setting, Words } from '@saloon/kernel';
+import { appliesTo, type Setting, type Words } from '@saloon/kernel';
 import type { Clock, TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameWords } from '../games.ts';
-import { applies } from '../lobby/tableDraft.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 
@@ -26,7 +25,7 @@ export function Agreed({ table }: { table: TableInfo }): JSX.Element {
         <Line name={t('form.chat')} value={yesOrNo(table.chat)} />
         {words !== null &&
           settings
-            .filter(([, setting]) => applies(setting, table.seats.length))
+            .filter(([, setting]) => appliesTo(setting, table.seats.length))
             .map(([name, setting]) => (
               <Line
                 key={name}
