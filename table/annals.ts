@@ -31,7 +31,7 @@ export class Annals {
   }
 
   /** The table was brought to this moment without telling what happened before it. */
-  skipTo(): void {
+  forgetRecent(): void {
     this.recent = [];
   }
 

@@ -114,7 +114,7 @@ export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
     let { table } = dealt;
     if (snapshot !== null) {
       table = restore(table, snapshot, entries);
-      annals.skipTo();
+      annals.forgetRecent();
     }
     for (const entry of entries) {
       if (entry.seq <= table.seq) continue;

@@ -20,7 +20,7 @@ export interface Attending {
 
 /** Somebody at one table through one connection: their device counts as here, and they follow their seat wherever it goes. */
 export class Attendance {
-  private readonly live: LiveTable;
+  readonly live: LiveTable;
   private readonly attending: Attending;
   private readonly sitter: string | null;
   private subscription: Subscription | null = null;
@@ -62,11 +62,6 @@ export class Attendance {
   /** Answers a request. */
   perform(request: TableRequest): Promise<Answered | null> {
     return this.subscription === null ? Promise.resolve(null) : this.subscription.perform(request);
-  }
-
-  /** The table, and where one sits there. */
-  get place(): { readonly live: LiveTable; readonly seat: number | null } {
-    return { live: this.live, seat: this.onlooker.seat };
   }
 
   leave(): void {

@@ -140,20 +140,14 @@ export class Connection {
     const { attendance } = this;
     if (attendance === null) return this.complain('forbidden', request.id);
     const started = performance.now();
-    void attendance.perform(this.asSeenHere(request)).then(answered => {
+    const seen = request.type === 'move' ? { ...request, move: this.fair(attendance.live, request.move) } : request;
+    void attendance.perform(seen).then(answered => {
       const isPlay = request.type !== 'say' && answered !== null;
       if (isPlay) this.services.meters.answered(answered.ok, performance.now() - started);
     });
   }
 
   /** Where quickness counts, a device is believed as far as it fits what was seen here. */
-  private asSeenHere(request: TableRequest): TableRequest {
-    const place = this.attendance?.place;
-    return request.type !== 'move' || place === undefined
-      ? request
-      : { ...request, move: this.fair(place.live, request.move) };
-  }
-
   private fair({ hosted: { table } }: LiveTable, move: Move): Move {
     const question = table?.open.find(decision => decision.seat === move.seat);
     if (question?.gesture === undefined) return move;
