@@ -1,4 +1,15 @@
-const OF_RECORDS = ['broken', 'noMoment', 'notOver', 'seed', 'move', 'gesture', 'outcome', 'digest'] as const;
+const OF_RECORDS = [
+  'broken',
+  'noMoment',
+  'notOver',
+  'seed',
+  'pledge',
+  'witness',
+  'move',
+  'gesture',
+  'outcome',
+  'digest',
+] as const;
 const OF_TABLES = ['unknownGame', 'otherRules', 'players', 'setting', 'unknownBot'] as const;
 /**
  * Everything that can be wrong with what is handed in, by name: pages say it in their reader's language by this. What

@@ -10,3 +10,4 @@ export * from './settings.ts';
 export * from './types.ts';
 export * from './undo.ts';
 export * from './views.ts';
+export * from './witness.ts';

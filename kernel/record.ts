@@ -1,25 +1,33 @@
-import { commit, diceFor, isSeed } from './fairness.ts';
+import { commit, diceFor, isSeed, mixNonces, NONCE_ORIGINS, pledgeOf, type SeatNonce, seatingFor } from './fairness.ts';
 import { Fault, type FaultCode } from './fault.ts';
 import { equal, hash } from './json.ts';
 import { isHonest, replay } from './run.ts';
 import { configure } from './settings.ts';
 import type { AnyGame, Config, Move, Outcome, State } from './types.ts';
 
+/** Who sat at a seat, and what was added there to the dice. */
+export type RecordedSeat = { name: string; nonce: string } & Partial<Omit<SeatNonce, 'nonce'>>;
+
 /** A complete, portable, replayable match in one JSON file. */
 export interface MatchRecord {
-  saloon: 1;
+  /**
+   * The version of this format. Since the second every seat says where its nonce comes from, and the digest is that of the
+   * whole record; in the first, nonces were believed, and the digest was that of the final table.
+   */
+  saloon: 1 | 2;
   match: string;
   game: string;
   version: number;
   config: Config;
-  /** Who sat where, and the nonce that their device added to the dice. */
-  seats: { name: string; nonce: string }[];
+  seats: RecordedSeat[];
+  /** How the host had people shuffled before the match, if at all: a seat for each seat before, every time. */
+  seatings?: number[][];
   commitment: string;
   /** The server's secret; in the open only once the match is over. */
   seed?: string;
   moves: Move[];
   outcome?: Outcome;
-  /** Hash of the table at the end, with the outcome. */
+  /** With the outcome: two who have the same have the same record of the same match. */
   digest?: string;
 }
 /** Whether a record is what really happened, or where it differs. */
@@ -85,13 +93,14 @@ export function verify(record: MatchRecord, games: readonly AnyGame[]): Verdict 
     const game = gameOf(record, games);
     if (record.seed !== undefined && commit(record.seed) !== record.commitment)
       throw new Fault('seed', 'This seed is not the one that was committed to before the match', 'seed');
+    if (record.saloon === 2) checkDice(record);
     const { state } = travel(record, game, record.moves.length, (before, move, index) => {
       if (!isHonest(game, before, move))
         throw new Fault(`moves[${index}].option.seen`, 'This gesture would have ended differently', 'gesture');
     });
     const outcome = game.outcome(state);
     if (!equal(outcome, record.outcome ?? null)) throw new Fault('outcome', 'The moves end differently', 'outcome');
-    const digest = hash(state);
+    const digest = digestOf(record, state);
     if (outcome !== null && record.digest !== digest)
       throw new Fault('digest', 'The moves lead to another final table', 'digest');
     return { ok: true, digest, outcome };
@@ -101,13 +110,39 @@ export function verify(record: MatchRecord, games: readonly AnyGame[]): Verdict 
   }
 }
 
+/** The digest of a record whose match ended at this table. */
+export function digestOf(record: MatchRecord, end: State): string {
+  if (record.saloon === 1) return hash(end);
+  const { digest: _, ...rest } = record;
+  return hash({ ...rest, end: hash(end) });
+}
+
+/** Nonces and seatings must follow from what was fixed before anybody could know the dice. */
+function checkDice({ seed, match, seats, seatings = [] }: MatchRecord): void {
+  if (seed === undefined) return;
+  const opened = seats.map(({ nonce, origin, pledge = null }) => ({
+    pledge,
+    nonce: origin === 'device' ? nonce : null,
+  }));
+  const mixed = mixNonces(seed, match, opened);
+  for (const [index, { nonce, origin, pledge }] of seats.entries()) {
+    const isPledged = origin !== 'device' || (pledge != null && pledgeOf(nonce) === pledge);
+    const { nonce: due, origin: from } = mixed[index] as SeatNonce;
+    if (!isPledged || due !== nonce || from !== origin)
+      throw new Fault(`seats[${index}].nonce`, 'This is not what was pledged before the match', 'pledge');
+  }
+  for (const [times, order] of seatings.entries())
+    if (!equal(order, seatingFor(seed, match, times, seats.length)))
+      throw new Fault(`seatings[${times}]`, 'This order does not follow from the committed seed', 'pledge');
+}
+
 const isText = (value: unknown) => typeof value === 'string' && value.length > 0;
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isOptional = (holds: (value: unknown) => boolean) => (value: unknown) => value === undefined || holds(value);
 
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 const RECORD: Shape = {
-  saloon: value => value === 1,
+  saloon: value => value === 1 || value === 2,
   match: isText,
   game: isText,
   version: Number.isSafeInteger,
@@ -120,12 +155,21 @@ const RECORD: Shape = {
   digest: isOptional(isSeed),
 };
 const SEAT: Shape = { name: isText, nonce: isText };
+const isOrder = (value: unknown) => Array.isArray(value) && value.every(Number.isSafeInteger);
+/** What the second version of the format has besides. */
+const RECORD_2: Shape = { ...RECORD, seatings: isOptional(value => Array.isArray(value) && value.every(isOrder)) };
+const SEAT_2: Shape = {
+  ...SEAT,
+  origin: value => (NONCE_ORIGINS as readonly unknown[]).includes(value),
+  pledge: value => value === null || isSeed(value),
+};
 const MOVE: Shape = { seat: Number.isSafeInteger, step: isText, at: Number.isSafeInteger, option: isObject };
 
 function checkShape(value: unknown): MatchRecord {
-  check('record', value, RECORD);
+  const isFirst = isObject(value) && (value as MatchRecord).saloon === 1;
+  check('record', value, isFirst ? RECORD : RECORD_2);
   const { seats, moves } = value as MatchRecord;
-  for (const [index, seat] of seats.entries()) check(`seats[${index}]`, seat, SEAT);
+  for (const [index, seat] of seats.entries()) check(`seats[${index}]`, seat, isFirst ? SEAT : SEAT_2);
   for (const [index, move] of moves.entries()) {
     check(`moves[${index}]`, move, MOVE);
     if (!isText(move.option.type)) throw new Fault(`moves[${index}].option.type`, 'This option says nothing', 'broken');

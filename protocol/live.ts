@@ -34,7 +34,7 @@ const helloSchema = z
   .meta({
     example: {
       type: 'hello',
-      protocol: 3,
+      protocol: 4,
       table: 'uR3mEXAMPLEtAbLe0000_-',
       token: 'vJ3tEXAMPLEtOkEn0000_-',
       since: 12,
@@ -139,6 +139,8 @@ const TABLE = {
       name: 'Ann',
       bot: null,
       person: 'p0Q2EXAMPLEpErSoN00_-A',
+      pledge: 'a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486',
+      isOpened: true,
       isHost: true,
       isHere: true,
       isStoodIn: false,
@@ -149,6 +151,8 @@ const TABLE = {
       name: 'Hank',
       bot: 'thumb',
       person: null,
+      pledge: null,
+      isOpened: true,
       isHost: false,
       isHere: false,
       isStoodIn: false,
@@ -178,7 +182,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     })
     .meta({
       title: 'Who one is at this table; told again when seats are shuffled',
-      example: { type: 'welcome', protocol: 3, seat: 0, viewer: 0, screen: 'sC5EXAMPLEsCrEeN0000_-', table: TABLE },
+      example: { type: 'welcome', protocol: 4, seat: 0, viewer: 0, screen: 'sC5EXAMPLEsCrEeN0000_-', table: TABLE },
     }),
   z
     .strictObject({ type: z.literal('info'), table: tableInfoSchema })

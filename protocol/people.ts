@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STATUSES } from './constants.ts';
 import { nameSchema } from './table.ts';
 
 /** A guest's name; the answer sets the cookie that keeps it. */
@@ -20,7 +21,7 @@ export const sittingSchema = z.strictObject({
   game: z.string(),
   seat: z.number().int(),
   opened: z.number(),
-  status: z.enum(['waiting', 'playing', 'over', 'closed']),
+  status: z.enum(STATUSES),
   share: z.number().nullable(),
 });
 /** One match in somebody's history. */

@@ -1,11 +1,13 @@
 import { FAULTS } from '@saloon/kernel';
 import { z } from 'zod';
-import { REQUEST_FAULTS } from './constants.ts';
+import { REQUEST_FAULTS, STATUSES } from './constants.ts';
 
 /** What a name at the table may look like. */
 export const nameSchema = z.string().trim().min(1).max(24);
 /** What a player's device adds to the dice. */
 export const nonceSchema = z.string().min(16).max(64);
+/** Its hash (SHA-256 of the text, in hex), handed in before anybody opens anything. */
+export const pledgeSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** A table's own name: 128 random bits. Whoever has the link knows it; nobody can guess it. */
 export const tableIdSchema = z.string().regex(/^[\w-]{22}$/);
 
@@ -51,6 +53,10 @@ const seatInfoSchema = z.strictObject({
   bot: z.string().nullable(),
   /** Whose profile to open; null for bots, free seats and people of terminals. */
   person: z.string().nullable(),
+  /** The hash of what this seat's device adds to the dice; null for bots and free seats. */
+  pledge: z.string().nullable(),
+  /** The device has opened it, so that the match can begin. */
+  isOpened: z.boolean(),
   isHost: z.boolean(),
   /** At least one device is connected. */
   isHere: z.boolean(),
@@ -78,7 +84,8 @@ export const tableInfoSchema = z.strictObject({
   chat: z.boolean(),
   seats: z.array(seatInfoSchema),
   commitment: z.string(),
-  status: z.enum(['waiting', 'playing', 'over', 'closed']),
+  /** While it is `dealing`, everybody sits and the devices open what they pledged. */
+  status: z.enum(STATUSES),
   /** When it was opened, in milliseconds since 1970. */
   opened: z.number(),
   /** The table of the rematch, once there is one. */
@@ -97,7 +104,7 @@ export const createTableSchema = z
       .min(1)
       .max(8),
     name: nameSchema,
-    nonce: nonceSchema,
+    pledge: pledgeSchema,
     ...manners,
     /** Whether the match begins by itself when everybody sits, or when the host says so. */
     start: z.enum(['full', 'host']).default('full'),
@@ -108,7 +115,7 @@ export const createTableSchema = z
       config: {},
       seats: ['person', 'thumb', 'person', 'thumb'],
       name: 'Ann',
-      nonce: '5f0c9a41d27b8e63',
+      pledge: 'a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486',
       clock: { kind: 'bank', bank: 120, increment: 20, reaction: 20 },
       privacy: 'friends',
       start: 'host',
@@ -119,16 +126,31 @@ export type CreateTable = z.infer<typeof createTableSchema>;
 
 /** A request for a seat: the one named, or any. */
 export const joinTableSchema = z
-  .strictObject({ name: nameSchema, nonce: nonceSchema, seat: z.number().int().min(0).max(7).optional() })
-  .meta({ example: { name: 'Bob', nonce: '91be77c05d3f2a18' } });
+  .strictObject({ name: nameSchema, pledge: pledgeSchema, seat: z.number().int().min(0).max(7).optional() })
+  .meta({ example: { name: 'Bob', pledge: '5e91be77c05d3f2a5e91be77c05d3f2a5e91be77c05d3f2a5e91be77c05d3f2a' } });
 /** A request for a seat, checked. */
 export type JoinTable = z.infer<typeof joinTableSchema>;
 
-/** Where one sits, and the secret that proves it to whoever has no cookie. */
+/** Where one sits, the secret that proves it to whoever has no cookie, and the commitment to keep until the match is over. */
 export const seatedSchema = z
-  .strictObject({ table: z.string(), code: z.string().nullable(), seat: z.number(), token: z.string() })
+  .strictObject({
+    table: z.string(),
+    code: z.string().nullable(),
+    seat: z.number(),
+    token: z.string(),
+    commitment: z.string(),
+    /** What counts as pledged for this seat: that of an earlier request, if one sat there already. */
+    pledge: z.string(),
+  })
   .meta({
-    example: { table: 'uR3mEXAMPLEtAbLe0000_-', code: 'K7QDRX', seat: 0, token: 'vJ3tEXAMPLEtOkEn0000_-' },
+    example: {
+      table: 'uR3mEXAMPLEtAbLe0000_-',
+      code: 'K7QDRX',
+      seat: 0,
+      token: 'vJ3tEXAMPLEtOkEn0000_-',
+      commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      pledge: 'a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486',
+    },
   });
 /** Where one sits. */
 export type Seated = z.infer<typeof seatedSchema>;
@@ -144,7 +166,9 @@ export const powerSchema = z
     z.strictObject({ do: z.literal('bot'), seat: z.number().int(), kind: z.enum(['random', 'thumb']).nullable() }),
     z.strictObject({ do: z.literal('close') }),
     z.strictObject({ do: z.literal('silence'), seat: z.number().int(), isSilent: z.boolean() }),
-    z.strictObject({ do: z.literal('rematch'), nonce: nonceSchema }),
+    z.strictObject({ do: z.literal('rematch'), pledge: pledgeSchema }),
+    /** While the table is dealing: opens what this seat pledged to add to the dice. */
+    z.strictObject({ do: z.literal('open'), nonce: nonceSchema }),
     z.strictObject({ do: z.literal('leave') }),
     z.strictObject({ do: z.literal('return') }),
     z.strictObject({ do: z.literal('show'), isShown: z.boolean() }),

@@ -1,12 +1,18 @@
-import { type AnyGame, begin, type Config, commit, configure, Fault, rngFrom } from '@saloon/kernel';
+import { type AnyGame, begin, type Config, commit, configure, Fault, type NonceOrigin, rngFrom } from '@saloon/kernel';
 import type { CreateTable, TableInfo } from '@saloon/protocol';
+import { withNonces } from './dealing.ts';
 
 /** One place at a table: a bot, a person, or still free. */
 export interface SeatFacts {
   bot: string | null;
   name: string | null;
   person: string | null;
+  /** The hash of what the device of a person adds to the dice, handed in with the request for the seat. */
+  pledge: string | null;
+  /** What that is, once it was opened. */
   nonce: string | null;
+  /** Where the nonce comes from; null before the deal, and at tables from before there were pledges. */
+  origin: NonceOrigin | null;
   /** Lets spectators see what this seat sees. */
   isShown: boolean;
   /** May not chat. */
@@ -33,6 +39,10 @@ export interface TableFacts
   status: TableInfo['status'];
   opened: number;
   started: number | null;
+  /** By when the devices have to open what they pledged; while they do, the table is `dealing`. */
+  dealBy?: number;
+  /** How the host had people shuffled: a seat for each seat before, every time. */
+  seatings?: number[][];
   next: string | null;
   /** So many moves were on the table when it began: it plays on from another match. Nobody takes those back. */
   begun?: number;
@@ -59,12 +69,14 @@ const SOME_DICE = [1, 2, 3, 4, 5, 6, 7, 8];
 /** What distinguishes a table of one device from the others there. */
 export interface LocalFacts
   extends Pick<TableFacts, 'id' | 'match' | 'game' | 'version' | 'config' | 'seed' | 'status' | 'opened' | 'begun'> {
-  readonly seats: readonly Pick<SeatFacts, 'name' | 'bot' | 'nonce'>[];
+  readonly seats: readonly LocalSeatFacts[];
 }
+/** One place there; what it adds to the dice was opened in some earlier match, or is made up now. */
+export type LocalSeatFacts = Pick<SeatFacts, 'name' | 'bot' | 'nonce'> & Partial<Pick<SeatFacts, 'pledge' | 'origin'>>;
 
 /** Everything about such a table: nobody has an account, no clock runs, and whoever is there shares the device. */
-export const localFacts = ({ seats, ...own }: LocalFacts): TableFacts => ({
-  ...own,
+export const localFacts = (local: LocalFacts): TableFacts => ({
+  ...local,
   code: null,
   clock: { kind: 'none' },
   away: null,
@@ -74,13 +86,18 @@ export const localFacts = ({ seats, ...own }: LocalFacts): TableFacts => ({
   chat: false,
   start: 'full',
   host: '',
-  seats: seats.map(({ bot, name, nonce }) => {
-    return { bot, name, person: null, nonce, isShown: false, isSilent: false, keptFor: null };
-  }),
-  commitment: commit(own.seed),
-  started: own.opened,
+  seats: localSeats(local),
+  commitment: commit(local.seed),
+  started: local.opened,
   next: null,
 });
+
+function localSeats({ seed, match, seats }: LocalFacts): SeatFacts[] {
+  const places = seats.map(seat => {
+    return { pledge: null, origin: null, ...seat, person: null, isShown: false, isSilent: false, keptFor: null };
+  });
+  return places.some(({ origin }) => origin === null) ? withNonces({ seed, match, seats: places }) : places;
+}
 
 /** Where this person sits, or null. */
 export function seatOfPerson({ seats }: TableFacts, person: string | null): number | null {
@@ -108,10 +125,12 @@ export const infoOf = (facts: TableFacts, lifeAt: (seat: number) => SeatLife): T
   privacy: facts.privacy,
   spectators: facts.spectators,
   chat: facts.chat,
-  seats: facts.seats.map(({ name, bot, person, isShown, isSilent }, seat) => ({
+  seats: facts.seats.map(({ name, bot, person, pledge, nonce, isShown, isSilent }, seat) => ({
     name,
     bot,
     person,
+    pledge,
+    isOpened: nonce !== null,
     isHost: person !== null && person === facts.host,
     ...lifeAt(seat),
     isShown,

@@ -1,5 +1,6 @@
 export * from './annals.ts';
 export * from './clock.ts';
+export * from './dealing.ts';
 export * from './dispatch.ts';
 export * from './due.ts';
 export * from './entry.ts';

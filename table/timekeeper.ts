@@ -25,6 +25,8 @@ export interface Time<Keeper extends TableKeeper = TableKeeper> {
   dice(): readonly number[];
   /** Whether it is this host that keeps the time at a table, and when the table is due as far as it knows. */
   nextDue(table: HostedTable<Keeper>): number | null;
+  /** Everybody sits, and some device has not opened in time what it adds to the dice: the match begins without it. */
+  deal?(table: HostedTable<Keeper>): Promise<void>;
   /** The match is over: its result is noted. */
   finish(table: HostedTable<Keeper>): Promise<void>;
   /** Nothing was due although somebody looked: the table is due at another time than was thought. */
@@ -55,8 +57,8 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
   /** Sets the alarm for what is due next at this table, if it is this host's to keep. */
   watch(table: HostedTable<Keeper>): void {
     this.forget(table);
-    if (this.isClosed || table.table === null) return;
-    if (isOver(table.table) && table.facts.status !== 'playing') return;
+    if (this.isClosed) return;
+    if (table.table !== null && isOver(table.table) && table.facts.status !== 'playing') return;
     const at = this.time.nextDue(table);
     if (at !== null) this.lookAfter(table, Math.min(LONGEST_TIMER, Math.max(0, at - this.time.now())));
   }
@@ -80,7 +82,8 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
     if (this.looking.has(table) || this.isClosed) return;
     this.looking.add(table);
     try {
-      if (table.table !== null && isOver(table.table)) await this.time.finish(table);
+      if (table.table === null) await this.time.deal?.(table);
+      else if (isOver(table.table)) await this.time.finish(table);
       else await this.act(table);
       this.looking.delete(table);
       this.watch(table);

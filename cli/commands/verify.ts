@@ -19,6 +19,9 @@ export async function verifyCommand(args: string[]): Promise<number> {
   console.log(
     `Verified: ${record.moves.length} moves of ${record.game}, ${winners === undefined ? 'not over yet' : `won by ${winners}`}.`,
   );
+  const unopened = record.seats.flatMap(({ name, origin }) => (origin === 'others' ? [name] : []));
+  if (unopened.length > 0)
+    console.log(`Not opened in time, so the others determined it: what ${unopened.join(', ')} added to the dice.`);
   console.log(
     `The dice follow from the committed seed and ${record.seats.length} nonces; the final table hashes to ${verdict.digest.slice(0, 16)}….`,
   );

@@ -19,6 +19,7 @@ import {
 import { voiceFor } from '../voice.ts';
 import { cli } from './asking.ts';
 import { playAtTable } from './atTable.ts';
+import { newNonce, withPledge } from './dice.ts';
 import { type LocalTable, openLocalTable } from './localTable.ts';
 import { ask, playRemote } from './remote.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
@@ -63,9 +64,8 @@ async function begin(room: Room, values: Values, chosen: Record<string, string>,
   const language = readLanguage(values.language);
   const { name: first = (await voiceFor(room, language, []))(cli('stranger')) } = values;
   const seats = COMPANY.slice(0, players).map((name, seat) => {
-    const nonce = randomBytes(16).toString('hex');
-    if (!people.includes(seat)) return { name: `${name}${BOT}`, bot: opponent(game, values.bots), nonce };
-    return { name: seat === people[0] ? first : name, bot: null, nonce };
+    if (!people.includes(seat)) return { name: `${name}${BOT}`, bot: opponent(game, values.bots), nonce: null };
+    return { name: seat === people[0] ? first : name, bot: null, nonce: newNonce() };
   });
   const match = randomBytes(9).toString('base64url');
   const seed = randomBytes(32).toString('hex');
@@ -86,10 +86,11 @@ async function visit(values: Values, game: string | undefined, chosen: Record<st
     people.includes(seat) ? 'person' : (values.bots ?? 'thumb'),
   );
   const config = configureFromText(room.game.settings, chosen, players);
-  const nonce = randomBytes(16).toString('hex');
-  const seated = await ask<Seated>(`${server}/api/tables`, { game: room.game.id, config, name, nonce, seats });
+  const { seated, dice } = await withPledge(pledge =>
+    ask<Seated>(`${server}/api/tables`, { game: room.game.id, config, name, pledge, seats }),
+  );
   console.log(`Table ${seated.code}: ${PROGRAM} play --server ${server} --table ${seated.code}`);
-  return playRemote({ ...where, table: seated.table, token: seated.token });
+  return playRemote({ ...where, table: seated.table, token: seated.token, dice });
 }
 
 /** Plain `saloon`: a menu for whoever has just arrived. */

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { Fault, type Language } from '@saloon/kernel';
+import { type DiceWitness, Fault, type Language, type MatchRecord, type Room } from '@saloon/kernel';
 import { PROTOCOL, type Seated, type ServerMessage, type TableInfo } from '@saloon/protocol';
 import WebSocket from 'ws';
 import { paint } from '../paint.ts';
 import { PROGRAM, roomNamed } from '../usage.ts';
 import { voiceFor } from '../voice.ts';
+import { cli } from './asking.ts';
 import { playAtTable } from './atTable.ts';
+import { checkRecord, seenAt, withPledge } from './dice.ts';
 import { type Inbox, openInbox, type TableLink } from './link.ts';
 import { openTerminal } from './terminal.ts';
 
@@ -18,23 +19,30 @@ export interface Visit {
   table: string;
   name: string;
   token?: string;
+  /** What this terminal added to the dice, if it took the seat itself. */
+  dice?: DiceWitness;
   language: Language;
 }
 
 /** Plays a match on a server from this terminal; leaving and coming back with the token loses nothing. */
 export async function playRemote(visit: Visit): Promise<number> {
-  const seated = visit.token === undefined ? await sitDown(visit) : { table: visit.table, token: visit.token };
+  const seat = visit.token === undefined ? await sitDown(visit) : null;
+  const seated = seat?.seated ?? { table: visit.table, token: visit.token ?? '' };
+  let dice = seat?.dice ?? visit.dice ?? null;
   const info = await ask<TableInfo>(`${visit.server}/api/tables/${seated.table}`);
   const room = await roomNamed(info.game);
   const terminal = openTerminal();
   terminal.write(paint.dim(`  ${PROGRAM} play --server ${visit.server} --table=${info.id} --token=${seated.token}`));
   try {
     for (let end = 'lost'; end === 'lost'; ) {
-      const { link, table } = await connect(visit.server, info.id, seated.token);
+      const { link, table, seen } = await connect(visit.server, info.id, seated.token, dice);
+      dice = seen;
       const names = table.seats.map(({ name }) => name ?? '?');
       const say = await voiceFor(room, visit.language, names);
       end = await playAtTable({ room, say, terminal, language: visit.language, names, links: [link], kept: null });
       link.close();
+      if (end === 'over' && link.seat !== null)
+        terminal.write(await checked(visit.server, info.id, room, link.seat, dice).then(say));
     }
     return 0;
   } finally {
@@ -42,8 +50,18 @@ export async function playRemote(visit: Visit): Promise<number> {
   }
 }
 
-async function sitDown({ server, table, name }: Visit): Promise<Seated> {
-  return ask<Seated>(`${server}/api/tables/${table}/join`, { name, nonce: randomBytes(16).toString('hex') });
+const sitDown = ({ server, table, name }: Visit): ReturnType<typeof withPledge> =>
+  withPledge(pledge => ask<Seated>(`${server}/api/tables/${table}/join`, { name, pledge }));
+
+/** What came of checking the dice with the record and with what this terminal saw. */
+async function checked(server: string, table: string, room: Room, seat: number, dice: DiceWitness | null) {
+  try {
+    checkRecord(await ask<MatchRecord>(`${server}/api/tables/${table}/record`), room, seat, dice);
+    return cli(dice?.pledges == null ? 'verified' : 'witnessed');
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return cli('notVerified', { at: error.at, why: error.message });
+  }
 }
 
 /** Asks the server; what it refuses is a fault with its place. */
@@ -63,21 +81,26 @@ export async function ask<X>(url: string, body?: unknown, token?: string): Promi
 interface Connected {
   link: TableLink;
   table: TableInfo;
+  /** What this terminal knows of the dice by now. */
+  seen: DiceWitness | null;
 }
 
-/** Connects and says hello; waits for those who have not sat down yet. */
-async function connect(server: string, table: string, token: string): Promise<Connected> {
-  for (;;) {
+/** Connects and says hello; waits for those who have not sat down yet, and opens its nonce when all have. */
+async function connect(server: string, table: string, token: string, dice: DiceWitness | null): Promise<Connected> {
+  for (let seen = dice; ; ) {
     const { socket, inbox } = openSocket(`${server.replace(/^http/, 'ws')}/live`);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table, token, since: 0 })));
     const welcome = await inbox.next();
     if (welcome?.type === 'error') throw new Fault('table', `the server says: ${welcome.code}`);
-    if (welcome?.type === 'welcome' && welcome.table.status !== 'waiting') {
+    if (welcome?.type === 'welcome' && welcome.table.status === 'dealing' && seen !== null && seen.pledges === null) {
+      seen = seenAt(welcome.table, seen);
+      await ask(`${server}/api/tables/${table}/power`, { do: 'open', nonce: seen.nonce }, token);
+    } else if (welcome?.type === 'welcome' && !['waiting', 'dealing'].includes(welcome.table.status)) {
       const { seat } = welcome;
       if (seat !== null && welcome.table.seats[seat]?.isStoodIn === true)
         await ask(`${server}/api/tables/${welcome.table.id}/power`, { do: 'return' }, token);
       const send: TableLink['send'] = request => socket.send(JSON.stringify(request));
-      return { link: { ...inbox, seat, send, close: () => socket.terminate() }, table: welcome.table };
+      return { link: { ...inbox, seat, send, close: () => socket.terminate() }, table: welcome.table, seen };
     }
     socket.terminate();
     await new Promise(resolve => setTimeout(resolve, LATECOMERS));

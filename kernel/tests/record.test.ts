@@ -115,7 +115,7 @@ describe('a record', () => {
     ['nothing', 'null', 'record'],
     ['without moves', JSON.stringify({ ...record, moves: undefined }), 'record.moves'],
     ['with a foreign field', JSON.stringify({ ...record, cheat: true }), 'record.cheat'],
-    ['of an unknown format', JSON.stringify({ ...record, saloon: 2 }), 'record.saloon'],
+    ['of an unknown format', JSON.stringify({ ...record, saloon: 3 }), 'record.saloon'],
     ['with a move that is none', JSON.stringify({ ...record, moves: [...record.moves.slice(0, 2), 7] }), 'moves[2]'],
     [
       'with a silent option',

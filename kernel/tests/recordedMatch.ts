@@ -3,10 +3,12 @@ import {
   begin,
   commit,
   diceFor,
-  hash,
+  digestOf,
   type MatchRecord,
+  mixNonces,
   open,
   play,
+  pledgeOf,
   rngFrom,
   someAnswer,
   split,
@@ -15,9 +17,30 @@ import { shootout } from '@saloon/shootout';
 
 const SEED = '5a'.repeat(32);
 
-/** A whole random match of the shoot-out as a record, the same every time. */
-export function recordedMatch(): MatchRecord {
-  const seats = ['Ann', 'Bob', 'Cal'].map(name => ({ name, nonce: `nonce of ${name}` }));
+const NAMES = ['Ann', 'Bob', 'Cal'];
+
+/** A whole random match of the shoot-out as a record of the first format, the same every time. */
+export const recordedMatch = (): MatchRecord =>
+  played(
+    1,
+    NAMES.map(name => ({ name, nonce: `nonce of ${name}` })),
+  );
+
+/** The same of the second format: Ann opened her nonce, Bob did not, Cal is a bot. */
+export function recordedWithPledges(): MatchRecord {
+  const parts = [
+    { pledge: pledgeOf('nonce of Ann'), nonce: 'nonce of Ann' },
+    { pledge: pledgeOf('nonce of Bob'), nonce: null },
+    { pledge: null, nonce: null },
+  ];
+  const mixed = mixNonces(SEED, 'match-1', parts);
+  return played(
+    2,
+    mixed.map((own, seat) => ({ name: NAMES[seat] as string, ...own })),
+  );
+}
+
+function played(saloon: 1 | 2, seats: MatchRecord['seats']): MatchRecord {
   const config = { lives: 3, rounds: 12, ducking: true };
   const dice = diceFor(
     SEED,
@@ -26,7 +49,7 @@ export function recordedMatch(): MatchRecord {
   );
   const chooser = split(rngFrom([4, 4, 4, 4, 4, 4, 4, 4]));
   const record: MatchRecord = {
-    saloon: 1,
+    saloon,
     match: 'match-1',
     game: 'shootout',
     version: shootout.version,
@@ -45,5 +68,5 @@ export function recordedMatch(): MatchRecord {
   }
   const outcome = shootout.outcome(state);
   if (outcome === null) throw new Error('The match has no end');
-  return { ...record, outcome, digest: hash(state) };
+  return { ...record, outcome, digest: digestOf({ ...record, outcome }, state) };
 }

@@ -67,7 +67,7 @@ export async function setGalleryTable(game: AnyGame, options: GalleryOptions): P
 
 function host(game: AnyGame, { players, config }: GalleryOptions): MemoryTable {
   const { id, version } = game;
-  const seats = Array.from({ length: players }, () => ({ name: null, bot: null, nonce: null }));
+  const seats = Array.from({ length: players }, () => ({ name: null, bot: null, nonce: '' }));
   const own = { id: 'gallery', match: 'gallery', seed: ZEROS, game: id, version, seats, opened: 0 };
   const facts = localFacts({ ...own, status: 'playing', config: { ...configureTable(game, config, players) } });
   return new MemoryTable(game, facts, { now: () => 0 });

@@ -19,7 +19,7 @@ import { guest, type Services, sitterOf } from './context.ts';
 const named = z.strictObject({ table: z.string().min(4).max(22) });
 /** Only where tries are counted may a table be called by its short code. */
 const known = z.strictObject({ table: tableIdSchema });
-const record = z.looseObject({ saloon: z.literal(1), match: z.string(), game: z.string() });
+const record = z.looseObject({ saloon: z.union([z.literal(1), z.literal(2)]), match: z.string(), game: z.string() });
 const LISTED_AT_MOST = 100;
 /** The list does not tell who has a device connected. */
 const NOBODY = { isHere: false, isStoodIn: false };

@@ -2,6 +2,7 @@ import type { AnyGame } from '@saloon/kernel';
 import {
   type Answered,
   dealTable,
+  dealtIfReady,
   dueAt,
   dues,
   type Entry,
@@ -227,9 +228,22 @@ export class LiveTable implements TableKeeper {
   /** When the table wants to be looked at next, if this node keeps its time; null: not as things stand. */
   get nextDue(): number | null {
     const { table } = this.hosted;
-    if (table === null || !this.isDriver) return null;
-    if (isOver(table)) return this.now();
-    return this.known === undefined ? dueAt(table, this.around()) : this.known;
+    if (!this.isDriver) return null;
+    if (table !== null && isOver(table)) return this.now();
+    return this.known === undefined ? this.due : this.known;
+  }
+
+  /** The same as the table itself says. While the dice are mixed it waits for those who have not opened their nonce. */
+  private get due(): number | null {
+    const { table } = this.hosted;
+    if (table !== null) return dueAt(table, this.around());
+    return this.facts.status === 'dealing' ? (this.facts.dealBy ?? null) : null;
+  }
+
+  /** The time to open nonces is over: the match begins with those that were. */
+  async deal(): Promise<void> {
+    if (this.facts.status === 'dealing') await this.change(facts => dealtIfReady(facts, this.now()));
+    await this.settleDue();
   }
 
   /** Whether a bot is to answer at this table. */
@@ -247,8 +261,8 @@ export class LiveTable implements TableKeeper {
   /** When this table wants to be looked at: written down where any node finds it. */
   async settleDue(): Promise<void> {
     const { table } = this.hosted;
-    if (table === null || isOver(table)) return;
-    const due = dueAt(table, this.around());
+    if (table !== null && isOver(table)) return;
+    const { due } = this;
     if (due === this.known) return;
     this.known = due;
     try {

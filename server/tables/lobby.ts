@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { botNamed } from '@saloon/bots';
 import type { CreateTable, JoinTable, Seated, TablePower } from '@saloon/protocol';
 import { configureTable, seatOfPerson, standInFor, type TableFacts } from '@saloon/table';
@@ -8,6 +7,8 @@ import type { LiveTable } from './liveTable.ts';
 import {
   asBegunIfFull,
   asClosed,
+  asOpened,
+  asShuffled,
   asStarted,
   ownSeat,
   placeOf,
@@ -18,7 +19,7 @@ import {
   withoutLeaver,
 } from './powers.ts';
 import type { TableRegistry } from './registry.ts';
-import { mustWait, newCode, newTable, sitDown } from './seating.ts';
+import { newCode, newTable, sitDown } from './seating.ts';
 import { rowOf } from './tableRow.ts';
 
 /** Codes are short, so one may be taken; that many tries never are. */
@@ -40,12 +41,12 @@ export class Lobby {
     const config = configureTable(game, wanted.config, wanted.seats.length);
     if (!wanted.seats.includes('person')) throw new HttpError(400, 'seats', 'The host needs a seat', 'hostSeat');
     for (const kind of wanted.seats) if (kind !== 'person') botNamed(game, kind);
-    const { name, nonce, ...table } = wanted;
+    const { name, pledge, ...table } = wanted;
     const opened = newTable({ ...table, config: { ...config } }, game.version, person, this.registry.options.now());
-    return this.open(opened, { person, name, nonce });
+    return this.open(opened, { person, name, pledge });
   }
 
-  private async open(facts: TableFacts, host: { person: string; name: string; nonce: string }): Promise<Seated> {
+  private async open(facts: TableFacts, host: { person: string; name: string; pledge: string }): Promise<Seated> {
     const { facts: seated, seat } = sitDown(facts, host);
     const id = await this.kept(this.begunIfFull(seated));
     const table = await this.registry.tableCalled(id);
@@ -78,8 +79,9 @@ export class Lobby {
   }
 
   private seated(table: LiveTable, seat: number, person: string): Seated {
-    const { id, code } = table.facts;
-    return { table: id, code, seat, token: this.identity.seatToken(id, person) };
+    const { id, code, commitment, seats } = table.facts;
+    const pledge = seats[seat]?.pledge ?? '';
+    return { table: id, code, seat, token: this.identity.seatToken(id, person), commitment, pledge };
   }
 
   /** Uses a power of the host, or of one's own seat. Gives the seat at the next table for a rematch. */
@@ -101,7 +103,9 @@ export class Lobby {
       case 'show':
         return this.show(table, person, power.isShown);
       case 'rematch':
-        return this.rematch(table, seat, { person, nonce: power.nonce });
+        return this.rematch(table, seat, { person, pledge: power.pledge });
+      case 'open':
+        return this.openNonce(table, person, power.nonce);
       case 'leave':
         return this.leave(table, seat, person);
       case 'return':
@@ -119,24 +123,23 @@ export class Lobby {
     return asBegunIfFull(facts, this.registry.options.now());
   }
 
-  /** From now on this node keeps the time at the table, if the match has begun. */
+  /** A device opens what its seat pledged; with the last of them the match begins. */
+  private async openNonce(table: LiveTable, person: string, nonce: string): Promise<null> {
+    const { now } = this.registry.options;
+    await table.change(facts => asOpened(facts, ownSeat(facts, person), nonce, now()));
+    return this.begin(table);
+  }
+
+  /** From now on this node keeps the time at the table, if the match begins or has begun. */
   private async begin(table: LiveTable): Promise<null> {
-    if (table.hosted.table === null) return null;
+    if (table.facts.status === 'waiting') return null;
     table.isDriver = true;
     await table.settleDue();
     return null;
   }
 
   private async shuffle(table: LiveTable): Promise<null> {
-    const facts = await table.change(now => {
-      mustWait(now);
-      const seats = [...now.seats];
-      for (let last = seats.length - 1; last > 0; last--) {
-        const other = randomInt(last + 1);
-        [seats[last], seats[other]] = [seats[other] as never, seats[last] as never];
-      }
-      return { ...now, seats };
-    });
+    const facts = await table.change(asShuffled);
     for (const [seat, { person }] of facts.seats.entries()) await this.registry.store.sit(table.id, seat, person);
     return null;
   }
@@ -189,7 +192,7 @@ export class Lobby {
   }
 
   /** The same people, the same options, new dice. Whoever asks first opens the table, the others follow. */
-  private async rematch(table: LiveTable, seat: number, who: { person: string; nonce: string }): Promise<Seated> {
+  private async rematch(table: LiveTable, seat: number, who: { person: string; pledge: string }): Promise<Seated> {
     const { facts } = table;
     if (facts.status !== 'over') throw new HttpError(400, 'table', 'This match is not over', 'notOver');
     const name = placeOf(facts, seat).name ?? '';

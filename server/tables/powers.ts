@@ -1,5 +1,6 @@
+import { seatingFor } from '@saloon/kernel';
 import type { TablePower } from '@saloon/protocol';
-import { type SeatFacts, seatOfPerson, type TableFacts } from '@saloon/table';
+import { asDealing, type SeatFacts, seatOfPerson, type TableFacts, withOpened } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
 import { isFull, mustWait, seatFor } from './seating.ts';
 
@@ -25,14 +26,27 @@ const isHosts = (power: TablePower): boolean =>
 export function asStarted(facts: TableFacts, now: number): TableFacts {
   mustWait(facts);
   if (!isFull(facts)) throw new HttpError(400, 'seats', 'There are free seats', 'freeSeats');
-  return asBegun(facts, now);
+  return asDealing(facts, now);
 }
 
 /** The match begins by itself, where that is agreed and everybody has sat down. */
 export const asBegunIfFull = (facts: TableFacts, now: number): TableFacts =>
-  facts.start === 'full' && isFull(facts) ? asBegun(facts, now) : facts;
+  facts.status === 'waiting' && facts.start === 'full' && isFull(facts) ? asDealing(facts, now) : facts;
 
-const asBegun = (facts: TableFacts, now: number): TableFacts => ({ ...facts, status: 'playing', started: now });
+/** A device opens what its seat pledged; whatever else it says is refused. */
+export function asOpened(facts: TableFacts, seat: number, nonce: string, now: number): TableFacts {
+  const opened = withOpened(facts, seat, nonce, now);
+  if (opened === null) throw new HttpError(400, 'nonce', 'This is not what was pledged', 'notPledged');
+  return opened;
+}
+
+/** Everybody sits somewhere else: where, follows from the committed seed and from how often it was done. */
+export function asShuffled(facts: TableFacts): TableFacts {
+  mustWait(facts);
+  const { seed, match, seats, seatings = [] } = facts;
+  const seating = seatingFor(seed, match, seatings.length, seats.length);
+  return { ...facts, seats: seating.map(from => placeOf(facts, from)), seatings: [...seatings, seating] };
+}
 
 /** Somebody is sent away: before the start the seat is free again; afterwards such a bot sits there for good. */
 export function withoutGuest(facts: TableFacts, seat: number, bot: string): TableFacts {

@@ -16,18 +16,20 @@ const FREE: SeatFacts = {
   bot: null,
   name: null,
   person: null,
+  pledge: null,
   nonce: null,
+  origin: null,
   isShown: false,
   isSilent: false,
   keptFor: null,
 };
 
-/** A bot of this kind on the seat, or the seat free again. */
+/** A bot of this kind on the seat, or the seat free again. What a bot adds to the dice follows from the seed. */
 export const seatFor = (seat: number, kind: string | null): SeatFacts =>
-  kind === null ? FREE : { ...FREE, bot: kind, name: COMPANY[seat] ?? 'Bot', nonce: randomBytes(16).toString('hex') };
+  kind === null ? FREE : { ...FREE, bot: kind, name: COMPANY[seat] ?? 'Bot' };
 
 /** What a table is besides the people at it. */
-export type NewTable = Omit<CreateTable, 'name' | 'nonce'>;
+export type NewTable = Omit<CreateTable, 'name' | 'pledge'>;
 
 /** A new table; the seed is fixed, and committed to, before anybody sits down. */
 export function newTable(wanted: NewTable, version: number, host: string, now: number): TableFacts {
@@ -58,13 +60,13 @@ export const newCode = (): string =>
 export function mustWait({ status }: TableFacts): void {
   if (status === 'closed') throw new HttpError(400, 'table', 'This table was closed', 'closed');
   if (status === 'over') throw new HttpError(400, 'table', 'This match is over', 'over');
-  if (status === 'playing') throw new HttpError(400, 'table', 'This match has begun', 'begun');
+  if (status !== 'waiting') throw new HttpError(400, 'table', 'This match has begun', 'begun');
 }
 
 /** Sits a person down: on the seat asked for, the one kept for them, or the first free one. */
 export function sitDown(
   facts: TableFacts,
-  who: { person: string; name: string; nonce: string; seat?: number | undefined },
+  who: { person: string; name: string; pledge: string; seat?: number | undefined },
 ): { facts: TableFacts; seat: number } {
   mustWait(facts);
   if (seatOfPerson(facts, who.person) !== null)
@@ -74,7 +76,7 @@ export function sitDown(
   const seat = who.seat ?? (kept === -1 ? facts.seats.findIndex(isFree) : kept);
   const place = facts.seats[seat];
   if (place === undefined || !isFree(place)) throw new HttpError(400, 'seat', 'There is no free seat', 'notFree');
-  const taken: SeatFacts = { ...FREE, name: who.name, person: who.person, nonce: who.nonce };
+  const taken: SeatFacts = { ...FREE, name: who.name, person: who.person, pledge: who.pledge };
   return { facts: { ...facts, seats: facts.seats.with(seat, taken) }, seat };
 }
 

@@ -6,12 +6,17 @@ export const rowOf = (facts: TableFacts, version: number): TableRow => ({
   id: facts.id,
   code: facts.code,
   version,
-  status: facts.status,
+  // While the dice are mixed nobody comes or goes any more, as in a match: lists and codes need not know the difference.
+  status: facts.status === 'dealing' ? 'playing' : facts.status,
   game: facts.game,
   isOpen: facts.privacy === 'open',
   opened: facts.opened,
   facts: JSON.stringify(facts),
 });
 
-/** The facts of a row. */
-export const factsOf = (row: TableRow): TableFacts => JSON.parse(row.facts) as TableFacts;
+/** The facts of a row; those of before there were pledges have none. */
+export function factsOf(row: TableRow): TableFacts {
+  const facts = JSON.parse(row.facts) as TableFacts;
+  return { ...facts, seats: facts.seats.map(place => ({ ...OF_BEFORE_PLEDGES, ...place })) };
+}
+const OF_BEFORE_PLEDGES = { pledge: null, origin: null };

@@ -15,6 +15,7 @@ export const newTimekeeper = (bots: BotRunner, now: () => number): Timekeeper<Li
     think: task => bots.answer(task),
     dice: () => Array.from({ length: 8 }, () => randomInt(2 ** 32)),
     nextDue: ({ keeper }) => keeper.nextDue,
+    deal: ({ keeper }) => keeper.deal(),
     finish: finishMatch,
     lookedInVain: ({ keeper }) => keeper.settleDue(),
     failed: ({ keeper }) => keeper.claimed(),

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { newTable, sitDown } from '../tables/seating.ts';
 import { rowOf } from '../tables/tableRow.ts';
+import { PLEDGE } from './device.ts';
 import { World } from './world.ts';
 
 const GAME = shootout as unknown as AnyGame;
@@ -42,7 +43,7 @@ async function openTable(): Promise<LiveTable> {
     seats: ['person', 'person'],
   } satisfies Parameters<typeof newTable>[0];
   let facts = newTable(wanted, GAME.version, 'Ann', START);
-  for (const person of ['Ann', 'Bob']) facts = sitDown(facts, { person, name: person, nonce: 'a nonce' }).facts;
+  for (const person of ['Ann', 'Bob']) facts = sitDown(facts, { person, name: person, pledge: PLEDGE }).facts;
   await world.registry.create(rowOf({ ...facts, status: 'playing', started: START }, 0));
   return world.registry.tableCalled(facts.id);
 }

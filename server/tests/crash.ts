@@ -3,6 +3,7 @@ import type { Seated } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import type { Entry } from '@saloon/table';
 import { openStore, type StoreLocation } from '../storage/open.ts';
+import { PLEDGE } from './device.ts';
 import { post, TestPlayer, until } from './player.ts';
 import { ServerProgram } from './program.ts';
 
@@ -24,7 +25,6 @@ export interface Survival {
   faults: string[];
 }
 
-const NONCE = 'a nonce of sixteen';
 const LIMITS = {
   SALOON_COMMANDS_PER_SECOND: '100000',
   SALOON_TABLES_PER_MINUTE: '100000',
@@ -171,12 +171,12 @@ class Ordeal {
     const request = REQUESTS[this.opened++ % REQUESTS.length] as (typeof REQUESTS)[number];
     const config = { rounds: pick(this.rng, [6, 12, 20]) };
     const host = (
-      await post<Seated>(`${url}/api/tables`, { game: 'shootout', config, name: 'Ann', nonce: NONCE, ...request })
+      await post<Seated>(`${url}/api/tables`, { game: 'shootout', config, name: 'Ann', pledge: PLEDGE, ...request })
     ).body;
     this.sit(host);
     const join = `${url}/api/tables/${host.table}/join`;
     for (const kind of request.seats.slice(1))
-      if (kind === 'person') this.sit((await post<Seated>(join, { name: 'Bob', nonce: NONCE })).body);
+      if (kind === 'person') this.sit((await post<Seated>(join, { name: 'Bob', pledge: PLEDGE })).body);
   }
 
   private sit(seated: Seated): void {

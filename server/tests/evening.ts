@@ -6,10 +6,9 @@ import type { Entry } from '@saloon/table';
 import type { Limits } from '../limits.ts';
 import { type RunningServer, type ServeOptions, serve } from '../serve.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import { PLEDGE } from './device.ts';
 import { post, TestPlayer, until } from './player.ts';
 
-/** Long enough to be a nonce. */
-export const NONCE = 'a nonce of sixteen';
 const QUICK: Partial<Limits> = {
   botsThinkAtLeast: 0,
   botsThinkAtMost: 0,
@@ -56,13 +55,13 @@ export class Evening {
   }
 
   create(request: object): ReturnType<typeof post<Seated & { at: string; message: string }>> {
-    return post(`${this.url}/api/tables`, { game: 'shootout', name: 'Ann', nonce: NONCE, ...request });
+    return post(`${this.url}/api/tables`, { game: 'shootout', name: 'Ann', pledge: PLEDGE, ...request });
   }
 
   join(table: string, name: string, headers: Record<string, string> = {}) {
     return post<Seated & { at: string; message: string }>(
       `${this.url}/api/tables/${table}/join`,
-      { name, nonce: NONCE },
+      { name, pledge: PLEDGE },
       headers,
     );
   }

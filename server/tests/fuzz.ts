@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, pick, type Rng, rngFrom, roll } from '@saloon/kernel';
 import { PROTOCOL, type Seated, type ServerMessage, serverMessageSchema } from '@saloon/protocol';
+import { PLEDGE } from './device.ts';
 import { httpAssault } from './httpAssault.ts';
 import { mutated, noise } from './mutations.ts';
 import { post, TestPlayer, until } from './player.ts';
@@ -46,7 +47,6 @@ type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 const isTable = (message: ServerMessage): message is TableMessage => message.type === 'table';
 const COMMANDS_PER_CONNECTION = 40;
 const AT_ONCE = 15;
-const NONCE = 'a nonce of sixteen';
 
 /** Throws so many malformed or hostile messages at a server while others play on it. */
 export async function assault(messages: number, seed: number): Promise<Assault> {
@@ -99,11 +99,12 @@ class Bystanders {
         game: 'shootout',
         config: { rounds: 4 },
         name: 'Ann',
-        nonce: NONCE,
+        pledge: PLEDGE,
         seats: ['person', 'person'],
       };
       const ann = (await post<Seated>(`${this.url}/api/tables`, request)).body;
-      const bob = (await post<Seated>(`${this.url}/api/tables/${ann.table}/join`, { name: 'Bob', nonce: NONCE })).body;
+      const bob = (await post<Seated>(`${this.url}/api/tables/${ann.table}/join`, { name: 'Bob', pledge: PLEDGE }))
+        .body;
       const players = [new TestPlayer(this.url, ann), new TestPlayer(this.url, bob)];
       await Promise.all(players.map(player => player.connect(true)));
       await until(() => players.every(({ table }) => table?.outcome != null));
@@ -135,13 +136,13 @@ class Fuzzer {
         const request = {
           game: game.id,
           name: 'Eve',
-          nonce: NONCE,
+          pledge: PLEDGE,
           seats: Array.from({ length: seats }, () => 'person'),
         };
         const host = (await post<Seated>(`${this.url}/api/tables`, request)).body;
         const join = `${this.url}/api/tables/${host.table}/join`;
         const others: Seated[] = [];
-        while (others.length < seats - 1) others.push((await post<Seated>(join, { name: 'Mal', nonce: NONCE })).body);
+        while (others.length < seats - 1) others.push((await post<Seated>(join, { name: 'Mal', pledge: PLEDGE })).body);
         return { game, seats: [host, ...others] };
       }),
     );

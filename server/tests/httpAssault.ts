@@ -1,13 +1,12 @@
 import { pick, type Rng, roll } from '@saloon/kernel';
 import type { Seated } from '@saloon/protocol';
+import { NONCE, PLEDGE } from './device.ts';
 import { mutated, noise } from './mutations.ts';
-
-const NONCE = 'a nonce of sixteen';
 
 /** Bodies as they should be, by route; every one of them is sent with something wrong. */
 const bodies = (rng: Rng, { table }: Seated): readonly (readonly [string, object])[] => [
-  ['/api/tables', { game: 'shootout', seats: ['person', 'random'], name: 'Eve', nonce: NONCE, config: { lives: 3 } }],
-  [`/api/tables/${table}/join`, { name: 'Eve', nonce: NONCE, seat: 1 }],
+  ['/api/tables', { game: 'shootout', seats: ['person', 'random'], name: 'Eve', pledge: PLEDGE, config: { lives: 3 } }],
+  [`/api/tables/${table}/join`, { name: 'Eve', pledge: PLEDGE, seat: 1 }],
   [`/api/tables/${table}/power`, pick(rng, POWERS)],
   ['/api/records', RECORD],
   ['/api/me', { name: 'Eve' }],
@@ -22,7 +21,8 @@ const POWERS = [
   { do: 'bot', seat: 1, kind: 'random' },
   { do: 'silence', seat: 1, isSilent: true },
   { do: 'show', isShown: false },
-  { do: 'rematch', nonce: NONCE },
+  { do: 'rematch', pledge: PLEDGE },
+  { do: 'open', nonce: NONCE },
   { do: 'shuffle' },
 ];
 const RECORD = {

@@ -1,16 +1,22 @@
 import type { Seated } from '@saloon/protocol';
 import type { TableStore } from '../storage/store.ts';
-import { NONCE } from './evening.ts';
+import { PLEDGE } from './device.ts';
 import { post, TestPlayer } from './player.ts';
 
 const TABLES = 8;
 
 /** Tables of two people who play as fast as they are asked. */
 export async function playersAt(url: string): Promise<TestPlayer[]> {
-  const request = { game: 'shootout', config: { rounds: 20 }, name: 'Ann', nonce: NONCE, seats: ['person', 'person'] };
+  const request = {
+    game: 'shootout',
+    config: { rounds: 20 },
+    name: 'Ann',
+    pledge: PLEDGE,
+    seats: ['person', 'person'],
+  };
   const tables = Array.from({ length: TABLES }, async () => {
     const ann = (await post<Seated>(`${url}/api/tables`, request)).body;
-    const bob = (await post<Seated>(`${url}/api/tables/${ann.table}/join`, { name: 'Bob', nonce: NONCE })).body;
+    const bob = (await post<Seated>(`${url}/api/tables/${ann.table}/join`, { name: 'Bob', pledge: PLEDGE })).body;
     const players = [new TestPlayer(url, ann), new TestPlayer(url, bob)];
     await Promise.all(players.map(player => player.connect(true)));
     return players;

@@ -3,7 +3,8 @@ import type { Profile, Seated } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../storage/open.ts';
-import { Evening, entries, NONCE, told } from './evening.ts';
+import { PLEDGE } from './device.ts';
+import { Evening, entries, told } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
 import { TestPostgres } from './postgres.ts';
 import { ServerProgram } from './program.ts';
@@ -109,10 +110,10 @@ describe.runIf(postgres !== null)('two nodes', () => {
 
     const match = await annAndBob({ config: { rounds: 1 } }, true);
     await until(async () => (await second.info(match.bob.seated.table)).status === 'over');
-    const nonce = NONCE;
-    const { seated } = (await first.power(match.ann.seated, { do: 'rematch', nonce })).body;
+    const pledge = PLEDGE;
+    const { seated } = (await first.power(match.ann.seated, { do: 'rematch', pledge })).body;
     await until(() => told(match.bob, 'info').at(-1)?.table.next === seated?.table);
-    const follows = (await second.power(match.bob.seated, { do: 'rematch', nonce })).body.seated;
+    const follows = (await second.power(match.bob.seated, { do: 'rematch', pledge })).body.seated;
     expect(follows).toMatchObject({ table: seated?.table, seat: 1 });
   });
 });
@@ -133,7 +134,7 @@ describe.runIf(postgres !== null)('three nodes, one of which is killed in mid-ma
 
   /** Ann opens a table on the node that is going to die. */
   const create = async (request: object) => {
-    const body = { game: 'shootout', name: 'Ann', nonce: NONCE, seats: ['person', 'person'], ...request };
+    const body = { game: 'shootout', name: 'Ann', pledge: PLEDGE, seats: ['person', 'person'], ...request };
     return (await post<Seated>(`${third.url}/api/tables`, body)).body;
   };
 

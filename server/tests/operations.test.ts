@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { gameNamed } from '../tables/games.ts';
-import { Evening, NONCE, told } from './evening.ts';
+import { PLEDGE } from './device.ts';
+import { Evening, told } from './evening.ts';
 import { post, until } from './player.ts';
 
 let evening: Evening;
@@ -69,7 +70,7 @@ describe('machines that look after it', () => {
 describe('other sites', () => {
   const elsewhere = { origin: 'https://elsewhere.example' };
   it('cannot act for a visitor, nor open a connection', async () => {
-    const request = { game: 'shootout', seats: ['person', 'random'], name: 'Ann', nonce: NONCE };
+    const request = { game: 'shootout', seats: ['person', 'random'], name: 'Ann', pledge: PLEDGE };
     expect((await post(`${evening.url}/api/tables`, request, elsewhere)).status).toBe(403);
     expect((await post(`${evening.url}/api/tables`, request, { origin: evening.url })).status).toBe(200);
     expect([await knock(elsewhere), await knock({ origin: evening.url }), await knock({})]).toEqual([

@@ -2,7 +2,8 @@ import type { Profile, Seated, Sitting } from '@saloon/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Identity } from '../people/identity.ts';
 import { Authenticator } from './authenticator.ts';
-import { Evening, NONCE } from './evening.ts';
+import { PLEDGE } from './device.ts';
+import { Evening } from './evening.ts';
 import { post, TestPlayer } from './player.ts';
 
 let evening: Evening;
@@ -38,7 +39,7 @@ describe('a guest', () => {
 
   it('sits by cookie alone, finds the match again, and gets the same seat when joining twice', async () => {
     const { cookie } = await post(`${evening.url}/api/me`, { name: 'Ann' });
-    const request = { game: 'shootout', seats: ['person', 'random'], name: 'Ann', nonce: NONCE };
+    const request = { game: 'shootout', seats: ['person', 'random'], name: 'Ann', pledge: PLEDGE };
     const { body } = await post<Seated>(`${evening.url}/api/tables`, request, { cookie });
     const player = new TestPlayer(evening.url, body, cookie);
     await player.connect(false, null);
@@ -51,7 +52,7 @@ describe('a guest', () => {
 
   it('shows others only the matches of open tables', async () => {
     const { cookie } = await post(`${evening.url}/api/me`, { name: 'Ann' });
-    const request = { game: 'shootout', seats: ['person', 'person'], name: 'Ann', nonce: NONCE };
+    const request = { game: 'shootout', seats: ['person', 'person'], name: 'Ann', pledge: PLEDGE };
     await post<Seated>(`${evening.url}/api/tables`, request, { cookie });
     const own = await me(cookie);
     const seen = (await (await fetch(`${evening.url}/api/people/${own?.person}`)).json()) as Profile;

@@ -1,6 +1,7 @@
 import { type Decision, pick, type Rng, rngFrom } from '@saloon/kernel';
 import { faultSchema, PROTOCOL, type Seated, type ServerMessage, serverMessageSchema } from '@saloon/protocol';
 import WebSocket from 'ws';
+import { NONCE } from './device.ts';
 
 type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 
@@ -21,6 +22,7 @@ export class TestPlayer {
   readonly unanswered = new Map<string, unknown>();
 
   private readonly cookie: string;
+  private isDealing = false;
 
   constructor(url: string, seated: Seated, cookie = '') {
     this.url = url;
@@ -62,10 +64,27 @@ export class TestPlayer {
         this.heard.push(message);
         if (message.type === 'answered') this.acknowledged.set(message.id, message.seq);
         if (message.type === 'answered' || message.type === 'refused') this.unanswered.delete(message.id);
-        if (message.type === 'table' || message.type === 'error' || message.type === 'goodbye') resolve();
+        if ('table' in message && message.table.status === 'dealing') this.openNonce(token);
+        if (this.isThere(message)) resolve();
         if (plays && message.type === 'table' && message.question !== null) this.answer(message);
       });
     });
+  }
+
+  /** Whether one knows with this message how it is; while everybody opens their nonce, the table is still to come. */
+  private isThere(message: ServerMessage): boolean {
+    if (message.type === 'error') return message.code !== 'notStarted' || !this.isDealing;
+    return message.type === 'table' || message.type === 'goodbye';
+  }
+
+  /** As pages do: when everybody sits, the device opens what it pledged. */
+  private openNonce(token: string | null): void {
+    if (this.isDealing || token !== this.seated.token) return;
+    this.isDealing = true;
+    const headers = { authorization: `Bearer ${token}` };
+    void post(`${this.url}/api/tables/${this.seated.table}/power`, { do: 'open', nonce: NONCE }, headers).catch(
+      () => undefined,
+    );
   }
 
   send(message: unknown): void {

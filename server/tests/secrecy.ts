@@ -17,6 +17,7 @@ import {
   open,
   pick,
   play,
+  pledgeOf,
   type Rng,
   rngFrom,
   roll,
@@ -344,7 +345,11 @@ function factsFor({ game, seats }: Company, rng: Rng, number: number): TableFact
   let facts = newTable({ ...request, seats: [...request.seats] }, game.version, personAt(0), START);
   facts = { ...facts, id, match: id, seed, commitment: commit(seed) };
   for (let seat = 0; seat < seats; seat++)
-    facts = sitDown(facts, { person: personAt(seat), name: `Player ${seat}`, nonce: `the nonce of ${seat}` }).facts;
+    facts = sitDown(facts, {
+      person: personAt(seat),
+      name: `Player ${seat}`,
+      pledge: pledgeOf(`the nonce of ${seat}`),
+    }).facts;
   const shown = facts.seats.map(place => ({ ...place, isShown: true }));
   return { ...facts, seats: shown, status: 'playing', started: START };
 }

@@ -6,9 +6,9 @@ import type { RequestFault, Seated, ServerMessage, TableInfo } from '@saloon/pro
 import { shootout } from '@saloon/shootout';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '../index.ts';
+import { PLEDGE } from './device.ts';
 import { post, TestPlayer, until } from './player.ts';
 
-const NONCE = 'a nonce of sixteen';
 const limits = { botsThinkAtLeast: 0, botsThinkAtMost: 0 };
 let folder: string;
 let server: RunningServer;
@@ -28,11 +28,11 @@ const createTable = (seats: string[], config = {}) =>
     game: 'shootout',
     config,
     name: 'Ann',
-    nonce: NONCE,
+    pledge: PLEDGE,
     seats,
   });
 const join_ = (code: string, name: string) =>
-  post<Seated & { message: string }>(`${server.url}/api/tables/${code}/join`, { name, nonce: NONCE });
+  post<Seated & { message: string }>(`${server.url}/api/tables/${code}/join`, { name, pledge: PLEDGE });
 
 /** A table of two people and a bot, everybody seated and connected. */
 async function table(plays = true) {
@@ -166,8 +166,9 @@ describe('a connection', () => {
     const { ann, bob } = await table(false);
     const before = ann.heard.length;
     ann.send(message);
-    await until(() => ann.heard.length > before);
-    expect(ann.heard.at(-1)).toMatchObject(answer);
+    const told = () => ann.heard.slice(before).find(({ type }) => type === answer.type);
+    await until(() => told() !== undefined);
+    expect(told()).toMatchObject(answer);
     ann.answer(ann.table as never);
     await until(() => ann.acknowledged.size === 1);
     ann.close();
@@ -199,7 +200,7 @@ describe('bad requests', () => {
     const answer = await post<RequestFault>(`${server.url}/api/tables`, {
       game: 'shootout',
       name: 'Ann',
-      nonce: NONCE,
+      pledge: PLEDGE,
       seats: ['person', 'random'],
       ...request,
     });

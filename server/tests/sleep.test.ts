@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameNamed } from '../tables/games.ts';
 import { newTable, sitDown } from '../tables/seating.ts';
 import { rowOf } from '../tables/tableRow.ts';
+import { PLEDGE } from './device.ts';
 import { until } from './player.ts';
 import { World } from './world.ts';
 
@@ -42,7 +43,7 @@ async function playedTable(): Promise<string> {
     seats: ['person', 'person'],
   } satisfies Parameters<typeof newTable>[0];
   let facts = newTable(request, version, 'Ann', START);
-  for (const person of ['Ann', 'Bob']) facts = sitDown(facts, { person, name: person, nonce: 'a nonce' }).facts;
+  for (const person of ['Ann', 'Bob']) facts = sitDown(facts, { person, name: person, pledge: PLEDGE }).facts;
   await world.registry.create(rowOf({ ...facts, status: 'playing', started: START }, 0));
   const table = await world.registry.tableCalled(facts.id);
   const { state, open } = table.hosted.table as TableState;

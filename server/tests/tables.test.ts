@@ -3,7 +3,8 @@ import type { Seated, TableInfo } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTable } from '../tables/liveTable.ts';
-import { Evening, entries, NONCE, told } from './evening.ts';
+import { PLEDGE } from './device.ts';
+import { Evening, entries, told } from './evening.ts';
 import { post, TestPlayer, until } from './player.ts';
 
 let evening: Evening;
@@ -24,7 +25,7 @@ describe('before the match', () => {
     expect((await evening.info(ann.table)).status).toBe('waiting');
     const { body } = await evening.power(ann, { do: 'start' });
     expect(body.table).toMatchObject({
-      status: 'playing',
+      status: 'dealing',
       seats: [{ name: 'Ann' }, { name: 'Bob' }, { bot: 'thumb' }],
     });
   });
@@ -33,7 +34,7 @@ describe('before the match', () => {
     const { body: ann } = await evening.create({ seats: ['person', 'person'] });
     const player = await evening.connect(ann);
     expect(player.heard.at(-1)).toEqual({ type: 'error', code: 'notStarted' });
-    await evening.join(ann.table, 'Bob');
+    await evening.connect((await evening.join(ann.table, 'Bob')).body);
     await until(() => player.table !== undefined);
     expect(names(told(player, 'info').at(-1)?.table as TableInfo)).toEqual(['Ann', 'Bob']);
     expect(player.table?.question).toMatchObject({ seat: 0 });
@@ -267,20 +268,20 @@ describe('after the match', () => {
 
   it('the same people play again with the same options, in the same seats and with new dice', async () => {
     const { ann, bob } = await finished();
-    const { body: first } = await evening.power(ann, { do: 'rematch', nonce: NONCE });
-    const { body: second } = await evening.power(bob, { do: 'rematch', nonce: NONCE });
+    const { body: first } = await evening.power(ann, { do: 'rematch', pledge: PLEDGE });
+    const { body: second } = await evening.power(bob, { do: 'rematch', pledge: PLEDGE });
     expect(first.seated?.table).not.toBe(ann.table);
     expect([second.seated?.table, second.seated?.seat]).toEqual([first.seated?.table, bob.seat]);
     const [before, after] = [await evening.info(ann.table), await evening.info(first.seated?.table ?? '')];
     expect(before.next).toBe(after.id);
-    expect(after).toMatchObject({ status: 'playing', config: before.config, privacy: 'open' });
+    expect(after).toMatchObject({ status: 'dealing', config: before.config, privacy: 'open' });
     expect(names(after)).toEqual(names(before));
     expect(after.commitment).not.toBe(before.commitment);
   });
 
   it('nobody else gets a seat that is kept for somebody', async () => {
     const { ann } = await finished();
-    const { body } = await evening.power(ann, { do: 'rematch', nonce: NONCE });
+    const { body } = await evening.power(ann, { do: 'rematch', pledge: PLEDGE });
     expect((await evening.join(body.seated?.table ?? '', 'Eve')).body.message).toBe('There is no free seat');
   });
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newEntry } from '../storage/newEntry.ts';
 import { openSqlite, type SqliteStore } from '../storage/sqlite.ts';
-import { Evening, entries, NONCE, told } from './evening.ts';
+import { PLEDGE } from './device.ts';
+import { Evening, entries, told } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
 import { TestPostgres } from './postgres.ts';
 
@@ -36,7 +37,7 @@ async function expectToSurvive(trouble: { begin(): Promise<void>; end(): Promise
   // Whoever comes now still sees the table, and that nothing can be written.
   const again = await evening.connect(ann.seated);
   await until(() => again.table?.seq === 1 && isReadOnly(again));
-  const request = { game: 'shootout', name: 'Cal', nonce: NONCE, seats: ['person', 'person'] };
+  const request = { game: 'shootout', name: 'Cal', pledge: PLEDGE, seats: ['person', 'person'] };
   expect((await post(`${evening.url}/api/tables`, request)).status).toBe(503);
 
   await trouble.end();

@@ -7,6 +7,7 @@ import { gameNamed } from '../tables/games.ts';
 import { Lobby } from '../tables/lobby.ts';
 import { newTable, sitDown } from '../tables/seating.ts';
 import { rowOf } from '../tables/tableRow.ts';
+import { PLEDGE } from './device.ts';
 import { World } from './world.ts';
 
 const START = 1_790_000_000_000;
@@ -40,14 +41,14 @@ afterEach(async () => {
 const lobby = () => new Lobby(world.registry, new Identity('a secret'));
 
 it('a table that cannot be dealt is refused when it is made, and there is none afterwards', async () => {
-  const made = lobby().create({ ...WANTED, privacy: 'open', name: 'Ann', nonce: 'a nonce of Ann’s' }, 'ann');
+  const made = lobby().create({ ...WANTED, privacy: 'open', name: 'Ann', pledge: PLEDGE }, 'ann');
   await expect(made).rejects.toMatchObject({ at: 'config.combination', code: 'setting' });
   expect(await world.store.openTables(10)).toEqual([]);
 });
 
 it('one that an older server made does not begin: it goes on waiting, also after a restart', async () => {
   const { version } = await gameNamed('cactus-town');
-  const { facts } = sitDown(newTable(WANTED, version, 'ann', START), { person: 'ann', name: 'Ann', nonce: 'a nonce' });
+  const { facts } = sitDown(newTable(WANTED, version, 'ann', START), { person: 'ann', name: 'Ann', pledge: PLEDGE });
   await world.registry.create(rowOf(facts, 0));
   const table = await world.registry.tableCalled(facts.id);
   for (let tries = 0; tries < 2; tries++) {

@@ -1,4 +1,4 @@
-import { type AnyGame, diceFor, type GameEvent, type MatchRecord, replay, type Viewer } from '@saloon/kernel';
+import { type AnyGame, diceFor, type GameEvent, type MatchRecord, pledgeOf, replay, type Viewer } from '@saloon/kernel';
 import type { Seated } from '@saloon/protocol';
 import { type Evening, entries } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
@@ -38,14 +38,15 @@ export async function secretsToldIn(evening: Evening, game: AnyGame, seats: numb
 }
 
 async function sitDown(evening: Evening, game: AnyGame, seats: number): Promise<Seated[]> {
-  const request = { game: game.id, nonce: nonceOf(0), undo: 'off', privacy: 'open', start: 'host' };
+  const request = { game: game.id, pledge: pledgeOf(nonceOf(0)), undo: 'off', privacy: 'open', start: 'host' };
   const host = (await evening.create({ ...request, seats: Array.from({ length: seats }, () => 'person') })).body;
   const seated: Seated[] = [host];
   for (let seat = 1; seat < seats; seat++) {
     const join = `${evening.url}/api/tables/${host.table}/join`;
-    seated.push((await post<Seated>(join, { name: `Player ${seat}`, nonce: nonceOf(seat) })).body);
+    seated.push((await post<Seated>(join, { name: `Player ${seat}`, pledge: pledgeOf(nonceOf(seat)) })).body);
   }
   await evening.power(host, { do: 'start' });
+  for (const one of seated) await evening.power(one, { do: 'open', nonce: nonceOf(one.seat) });
   return seated;
 }
 
@@ -53,7 +54,7 @@ async function sitDown(evening: Evening, game: AnyGame, seats: number): Promise<
 async function read(evening: Evening, table: string, { table: seen }: TestPlayer): Promise<string[]> {
   const paths = [`/api/tables/${table}`, '/api/tables', `/api/tables/${table}/record`, '/api/ratings/bang', '/metrics'];
   const texts = await Promise.all(paths.map(async path => (await fetch(`${evening.url}${path}`)).text()));
-  return seen?.outcome == null ? texts.filter(text => !text.includes('"saloon":1')) : [];
+  return seen?.outcome == null ? texts.filter(text => !text.includes('"saloon":2')) : [];
 }
 
 function forbiddenTo(viewer: Viewer, seated: readonly Seated[], { seed = '' }: MatchRecord): Map<string, string> {

@@ -1,4 +1,4 @@
-import { commit } from '@saloon/kernel';
+import { commit, pledgeOf } from '@saloon/kernel';
 import type { TableFacts } from '../index.ts';
 
 /** Noon, in milliseconds: everything here happens at some time after it. */
@@ -28,7 +28,9 @@ export const tableOf = (guests: readonly string[], change: Partial<TableFacts> =
     bot: name === 'bot' ? 'thumb' : null,
     name,
     person: name === 'bot' ? null : name,
+    pledge: pledgeOf(`${name}’s nonce`),
     nonce: `${name}’s nonce`,
+    origin: 'device',
     isShown: false,
     isSilent: false,
     keptFor: null,

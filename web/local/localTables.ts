@@ -76,7 +76,7 @@ export class LocalTables {
   async create({ game: id, config, seats }: LocalTableDraft): Promise<{ table: string }> {
     const game = await gameNamed(id);
     return this.keep(game, config, {
-      seats: seats.map(({ name, bot }) => ({ name, bot, nonce: randomText(16) })),
+      seats: seats.map(({ name, bot }) => ({ name, bot, nonce: bot === null ? randomText(16) : null })),
       seed: randomSeed(),
     });
   }
@@ -88,7 +88,7 @@ export class LocalTables {
     const { match, seed } = record;
     if (seed === undefined) throw new Fault('seed', 'The seed of this match is not published yet', 'notOver');
     const bot = standInFor(game);
-    const seats = record.seats.map(({ name, nonce }, index) => ({ name, nonce, bot: index === seat ? null : bot }));
+    const seats = record.seats.map((recorded, index) => ({ ...recorded, bot: index === seat ? null : bot }));
     return this.keep(game, record.config, { match, seed, seats, begun: moves }, record.moves.slice(0, moves));
   }
 

@@ -1,5 +1,7 @@
 import {
   type AnyGame,
+  checkWitness,
+  Fault,
   gameOf,
   heard,
   type MatchRecord,
@@ -11,7 +13,7 @@ import {
 } from '@saloon/kernel';
 import type { Told } from '@saloon/protocol';
 import { gameNamed } from './rules.ts';
-import type { PastMoment, Story } from './workerMessages.ts';
+import type { PastMoment, SeenFrom, Story } from './workerMessages.ts';
 
 /** How a record's match looked to a viewer after so many moves. */
 export async function momentOf(record: MatchRecord, moves: number, viewer: Viewer): Promise<PastMoment> {
@@ -45,9 +47,16 @@ export async function readText(text: string): Promise<MatchRecord> {
   return record;
 }
 
-/** Plays the whole match again and compares. */
-export async function verdictOn(record: MatchRecord): Promise<Verdict> {
-  return verify(record, [await gameNamed(record.game)]);
+/** Plays the whole match again and compares, also with what this device saw. */
+export async function verdictOn(record: MatchRecord, seen: SeenFrom | null): Promise<Verdict> {
+  const verdict = verify(record, [await gameNamed(record.game)]);
+  try {
+    if (verdict.ok && seen !== null) checkWitness(record, seen.seat, seen.witness);
+    return verdict;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { ok: false, at: error.at, code: error.code, why: error.message };
+  }
 }
 
 /** The rules a record was played by; by others its answers would mean something else. */

@@ -1,4 +1,4 @@
-import { Fault } from '@saloon/kernel';
+import { Fault, pledgeOf } from '@saloon/kernel';
 import { SiteError } from '../session/siteError.ts';
 import { LocalConnection } from './localConnection.ts';
 import { LocalTables } from './localTables.ts';
@@ -21,7 +21,8 @@ const JOBS: { readonly [J in WorkerJob]: (args: WorkerJobs[J]['args']) => Promis
   moment: ({ record, moves, viewer }) => momentOf(record, moves, viewer),
   story: ({ record, viewer }) => storyOf(record, viewer),
   read: ({ text }) => readText(text),
-  verify: ({ record }) => verdictOn(record),
+  verify: ({ record, seen }) => verdictOn(record, seen),
+  pledge: async ({ nonce }) => pledgeOf(nonce),
   playOn: ({ record, moves, seat }) => tables.playOn(record, moves, seat),
   inspect: async ({ table }) => (import.meta.env.DEV ? ((await tables.open(table)).table?.state ?? null) : null),
 };

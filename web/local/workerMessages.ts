@@ -1,4 +1,4 @@
-import type { Config, MatchRecord, State, Verdict, Viewer } from '@saloon/kernel';
+import type { Config, DiceWitness, MatchRecord, State, Verdict, Viewer } from '@saloon/kernel';
 import type { Command, ServerMessage, TableInfo, Told } from '@saloon/protocol';
 import type { WentWrong } from '../session/siteError.ts';
 
@@ -26,6 +26,12 @@ export interface Story {
   readonly moves: number;
 }
 
+/** What this device knows of a match's dice, from its seat. */
+export interface SeenFrom {
+  readonly seat: number;
+  readonly witness: DiceWitness;
+}
+
 /** Everything the page may let the worker do, with what it gets. */
 export interface WorkerJobs {
   create: { args: { draft: LocalTableDraft }; result: { table: string } };
@@ -38,7 +44,10 @@ export interface WorkerJobs {
   moment: { args: { record: MatchRecord; moves: number; viewer: Viewer }; result: PastMoment };
   story: { args: { record: MatchRecord; viewer: Viewer }; result: Story };
   read: { args: { text: string }; result: MatchRecord };
-  verify: { args: { record: MatchRecord }; result: Verdict };
+  /** Whether a record holds, also against what this device saw from a seat, if it took one. */
+  verify: { args: { record: MatchRecord; seen: SeenFrom | null }; result: Verdict };
+  /** What to say of a nonce before it is opened. */
+  pledge: { args: { nonce: string }; result: string };
   /** A new table that begins where the record stood after so many moves; the seat is the person's, bots play the rest. */
   playOn: { args: { record: MatchRecord; moves: number; seat: number }; result: { table: string } };
   /** For developers: everything that is behind a table; null in what is built. */

@@ -107,7 +107,7 @@ function ReplayLog({
 }): JSX.Element {
   return (
     <aside class="side-panel grain" aria-label={t('log.title')}>
-      <FairnessCheck record={record} />
+      <FairnessCheck record={record} seen={null} />
       <div class="side-inside">
         {room !== null && story !== null && (
           <LogPanel told={story.told} room={room} faces={faces} shown={at} lookAt={goTo} />

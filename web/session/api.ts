@@ -64,7 +64,3 @@ export const api = {
   takeIn: (record: MatchRecord): Promise<{ table: string }> => ask('/records', record),
   record: (table: string): Promise<MatchRecord> => ask(tableAt(table, '/record')),
 };
-
-/** What this device adds to the dice. */
-export const newNonce = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

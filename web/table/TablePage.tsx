@@ -3,9 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
-import { api, newNonce } from '../session/api.ts';
-import { type JoinAs, openSession } from '../session/session.ts';
-import type { SiteError, Trouble } from '../session/siteError.ts';
+import { api } from '../session/api.ts';
+import { diceAt, openNonce, withPledge } from '../session/dice.ts';
+import { type JoinAs, openSession, type Session } from '../session/session.ts';
+import { SiteError, type Trouble } from '../session/siteError.ts';
 import { webSocketTransport } from '../session/webSocketTransport.ts';
 import { Frame } from './Frame.tsx';
 import { screenIn, seatIn, type Way, wayIn } from './links.ts';
@@ -60,10 +61,25 @@ function Visit({ id, way, as, again }: VisitProps): JSX.Element {
   useEffect(() => {
     if (isHidden) actions.watchAs(null);
   }, [isHidden]);
+  const swapped = useOpening(session);
   if (trouble !== null) return <TroublePage trouble={trouble} />;
-  if (table?.status === 'waiting')
+  if (swapped !== null) return <TroublePage trouble={swapped} />;
+  if (table?.status === 'waiting' || table?.status === 'dealing')
     return <WaitingRoom session={session} table={table} actions={actions} again={again} />;
   return <Frame session={session} actions={actions} />;
+}
+
+/** When everybody sits, this device opens its part of the dice; tells if the table is not the one that was shown before. */
+function useOpening(session: Session): Trouble | null {
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const table = session.table.value;
+  const seat = session.welcome.value?.seat ?? null;
+  useEffect(() => {
+    if (table?.status !== 'dealing' || seat === null) return;
+    // Whatever else goes wrong is tried again with the next news of the table.
+    openNonce(table, seat).catch(({ code }: SiteError) => setTrouble(code === 'witness' ? code : null));
+  }, [table, seat]);
+  return trouble;
 }
 
 const joinAsFor = (way: Way, as: number | null): JoinAs =>
@@ -75,9 +91,14 @@ function useTableActions(table: string, again: () => void): TableActions {
     isLocal: false,
     replayPath: `/replay/${table}`,
     record: () => api.record(table),
+    witness: () => diceAt(table),
     rematch: async () => {
-      const { table: info, seated } = await api.use(table, { do: 'rematch', nonce: newNonce() });
-      return `/table/${seated?.table ?? info.next ?? info.id}`;
+      const seated = await withPledge(async pledge => {
+        const answer = await api.use(table, { do: 'rematch', pledge });
+        if (answer.seated === undefined) throw new SiteError({ code: 'internal', at: 'rematch', message: 'No seat' });
+        return answer.seated;
+      });
+      return `/table/${seated.table}`;
     },
     use: async (power: TablePower) => {
       await api.use(table, power);

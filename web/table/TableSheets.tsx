@@ -33,6 +33,7 @@ export function TableSheets({
       view={now.view}
       actions={actions}
       people={table.seats.map(({ person }) => person)}
+      own={own}
       isPlayer={own !== null || actions.isLocal}
       next={table.next}
       close={close}

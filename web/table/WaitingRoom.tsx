@@ -6,7 +6,8 @@ import { posterOf } from '../games.ts';
 import { NameField } from '../lobby/NameField.tsx';
 import { Scene } from '../lobby/scenes.tsx';
 import { ownName } from '../lobby/start.ts';
-import { api, newNonce } from '../session/api.ts';
+import { api } from '../session/api.ts';
+import { withPledge } from '../session/dice.ts';
 import type { Session } from '../session/session.ts';
 import type { SiteError } from '../session/siteError.ts';
 import { doors } from '../shell/icons.ts';
@@ -68,10 +69,11 @@ function Seats({
   again,
 }: Omit<WaitingProps, 'session'> & { own: number | null; isHost: boolean }): JSX.Element {
   const free = table.seats.filter(({ name }) => name === null).length;
+  const isDealing = table.status === 'dealing';
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const attempt = (deed: Promise<unknown>) => void deed.catch(setTrouble);
   const sit = async (seat: number) => {
-    await api.join(table.id, { name: ownName(), nonce: newNonce(), seat });
+    await withPledge(pledge => api.join(table.id, { name: ownName(), pledge, seat }));
     again();
   };
   return (
@@ -97,8 +99,10 @@ function Seats({
         ))}
       </ol>
       {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
-      <p role="status">{t(free > 0 ? 'wait.free' : 'wait.full', { count: free })}</p>
-      <RoomTools own={own} isHost={isHost} isFull={free === 0} actions={actions} again={again} attempt={attempt} />
+      <p role="status">{isDealing ? t('wait.dealing') : t(free > 0 ? 'wait.free' : 'wait.full', { count: free })}</p>
+      {!isDealing && (
+        <RoomTools own={own} isHost={isHost} isFull={free === 0} actions={actions} again={again} attempt={attempt} />
+      )}
     </section>
   );
 }

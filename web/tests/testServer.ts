@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pledgeOf } from '@saloon/kernel';
 import type { CreateTable, Seated } from '@saloon/protocol';
 import { newEntry, type RunningServer, serve } from '@saloon/server';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -94,12 +95,23 @@ const post = <X>(page: Page, path: string, body: object): Promise<X> =>
     `fetch('/api${path}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(JSON.stringify(body))} }).then(answer => answer.json())`,
   );
 
-const NONCE = 'a nonce of sixteen';
-
 /** Opens a table of the small game as the host, without the form. */
 export const hosts = (page: Page, name: string, request: Partial<CreateTable> = {}): Promise<Seated> =>
-  post(page, '/tables', { game: 'shootout', name, nonce: NONCE, seats: ['person', 'person'], ...request });
+  sits(page, '/tables', { game: 'shootout', name, seats: ['person', 'person'], ...request });
 
 /** Sits down at a table. */
 export const joins = (page: Page, table: string, name: string): Promise<Seated> =>
-  post(page, `/tables/${table}/join`, { name, nonce: NONCE });
+  sits(page, `/tables/${table}/join`, { name });
+
+const NONCE = 'a nonce of sixteen';
+
+/** Asks for a seat, and keeps on the device what it needs to open its part of the dice. */
+async function sits(page: Page, path: string, request: object): Promise<Seated> {
+  const seated = await post<Seated>(page, path, { ...request, pledge: pledgeOf(NONCE) });
+  const { table, commitment } = seated;
+  const witness = JSON.stringify({ [table]: { commitment, nonce: NONCE, pledges: null } });
+  await page.evaluate(
+    `localStorage.setItem('saloon.dice', JSON.stringify({ ...JSON.parse(localStorage.getItem('saloon.dice') ?? '{}'), ...${witness} }))`,
+  );
+  return seated;
+}

@@ -25,7 +25,8 @@ const HOSTS: readonly TablePower[] = [
   { do: 'silence', seat: BOB, isSilent: true },
 ];
 const EVERYBODYS: readonly TablePower[] = [
-  { do: 'rematch', nonce: '0'.repeat(32) },
+  { do: 'rematch', pledge: '0'.repeat(64) },
+  { do: 'open', nonce: 'ann’s nonce of sixteen' },
   { do: 'leave' },
   { do: 'return' },
   { do: 'show', isShown: true },
@@ -82,7 +83,7 @@ it('nobody has a power at a table where they do not sit, not even the host', () 
 describe('the match begins', () => {
   it('by the host’s word once everybody sits', () => {
     const begun = asStarted(tableOf(['ann', 'bob', 'bot']), after(40));
-    expect(begun).toMatchObject({ status: 'playing', started: after(40) });
+    expect(begun).toMatchObject({ status: 'dealing', started: null, dealBy: after(55) });
     expect(() => asStarted(tableOf(['ann', 'free', 'bot']), after(40))).toThrow(
       refused(400, 'seats', 'freeSeats', 'There are free seats'),
     );
@@ -98,10 +99,7 @@ describe('the match begins', () => {
   it('by itself with the last who sits down, where that is agreed', () => {
     const waits = tableOf(['ann', 'bob'], { start: 'host' });
     const free = tableOf(['ann', 'free'], { start: 'full' });
-    expect(asBegunIfFull({ ...waits, start: 'full' }, after(40))).toMatchObject({
-      status: 'playing',
-      started: after(40),
-    });
+    expect(asBegunIfFull({ ...waits, start: 'full' }, after(40))).toMatchObject({ status: 'dealing', started: null });
     expect([asBegunIfFull(waits, after(40)), asBegunIfFull(free, after(40))]).toEqual([waits, free]);
   });
 });

@@ -1,3 +1,4 @@
+import { pledgeOf } from '@saloon/kernel';
 import type { TableFacts } from '@saloon/table';
 import { newTable, sitDown } from '../../tables/seating.ts';
 
@@ -24,6 +25,6 @@ export function tableOf(guests: readonly string[], change: Partial<TableFacts> =
   let facts = newTable(request, 1, guests[0] ?? '', NOON);
   for (const [seat, person] of guests.entries())
     if (person !== 'bot' && person !== 'free')
-      facts = sitDown(facts, { person, name: person, nonce: `${person}’s nonce`, seat }).facts;
+      facts = sitDown(facts, { person, name: person, pledge: pledgeOf(`${person}’s nonce`), seat }).facts;
   return { ...facts, ...change };
 }

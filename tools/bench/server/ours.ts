@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyGame } from '@saloon/kernel';
+import { type AnyGame, pledgeOf } from '@saloon/kernel';
 import { PROTOCOL, type Seated, type ServerMessage } from '@saloon/protocol';
 import { openStore, type StoreLocation, serve } from '@saloon/server';
 import type WebSocket from 'ws';
@@ -78,9 +78,11 @@ type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 
 async function openMatch(url: string, match: number, acknowledged: Map<string, number>): Promise<LoadMatch> {
   const nonce = `a nonce for match ${match}`;
-  const wish = { game: 'saloon', seats: ['person', 'person'], name: 'Ann', nonce, away: null };
+  const pledge = pledgeOf(nonce);
+  const wish = { game: 'saloon', seats: ['person', 'person'], name: 'Ann', pledge, away: null };
   const ann = await post<Seated>(`${url}/api/tables`, wish);
-  const bob = await post<Seated>(`${url}/api/tables/${ann.table}/join`, { name: 'Bob', nonce });
+  const bob = await post<Seated>(`${url}/api/tables/${ann.table}/join`, { name: 'Bob', pledge });
+  for (const { token } of [ann, bob]) await post(`${url}/api/tables/${ann.table}/power`, { do: 'open', nonce }, token);
   const news = new Awaited<true>();
   const players = await Promise.all([ann, bob].map(seated => Player.sit(url, seated, news)));
   const choose = chooserFor(match);

@@ -30,11 +30,11 @@ export class Awaited<X> {
   }
 }
 
-/** Asks over HTTP. */
-export async function post<X>(url: string, body: unknown): Promise<X> {
+/** Asks over HTTP, with the secret of a seat if it is about one. */
+export async function post<X>(url: string, body: unknown, token?: string): Promise<X> {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
