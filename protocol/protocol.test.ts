@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
@@ -6,6 +7,7 @@ import {
   faultSchema,
   guestSchema,
   joinTableSchema,
+  PROTOCOL,
   powerSchema,
   profileSchema,
   seatedSchema,
@@ -64,4 +66,14 @@ describe('a command', () => {
   ])('%s is refused', (_, command) => {
     expect(commandSchema.safeParse(command).success).toBe(false);
   });
+});
+
+it('the page about the protocol has only examples that are valid, and says which protocol it is', () => {
+  const page = readFileSync(new URL('../docs/protocol.md', import.meta.url), 'utf8');
+  const examples = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => JSON.parse(text) as object);
+  expect(examples.length).toBeGreaterThan(3);
+  const anything = [commandSchema, serverMessageSchema, joinTableSchema, createTableSchema, powerSchema];
+  const invalid = examples.filter(example => !anything.some(schema => schema.safeParse(example).success));
+  expect(invalid).toEqual([]);
+  expect(examples).toContainEqual(expect.objectContaining({ type: 'hello', protocol: PROTOCOL }));
 });
