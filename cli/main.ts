@@ -1,4 +1,4 @@
-import { Fault } from '@saloon/kernel';
+import { Fault, printable } from '@saloon/kernel';
 import { UsageError } from './usage.ts';
 
 const HELP = `saloon: western board games at one table
@@ -48,7 +48,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return await (await command())(rest);
   } catch (error) {
     if (error instanceof UsageError) return complain(error.message);
-    if (error instanceof Fault) return complain(`${error.at}: ${error.message}`);
+    if (error instanceof Fault) return complain(printable(`${error.at}: ${error.message}`));
     throw error;
   }
 }

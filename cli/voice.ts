@@ -1,4 +1,4 @@
-import type { Language, Room, Say, Words } from '@saloon/kernel';
+import { type Language, printable, type Room, type Say, type Words } from '@saloon/kernel';
 import { houseWords, speaker } from '@saloon/words';
 
 const OWN = {
@@ -13,6 +13,6 @@ export async function voiceFor(room: Room, language: Language, names: readonly s
   return speaker(
     language,
     { cli, kernel: await houseWords(language), [room.game.id]: await room.words(language) },
-    names,
+    names.map(printable),
   );
 }

@@ -11,3 +11,4 @@ export * from './types.ts';
 export * from './undo.ts';
 export * from './views.ts';
 export * from './witness.ts';
+export * from './written.ts';

@@ -4,6 +4,7 @@ import { equal, hash } from './json.ts';
 import { isHonest, replay } from './run.ts';
 import { configure } from './settings.ts';
 import type { AnyGame, Config, Move, Outcome, State } from './types.ts';
+import { isReadable } from './written.ts';
 
 /** Who sat at a seat, and what was added there to the dice. */
 export type RecordedSeat = { name: string; nonce: string } & Partial<Omit<SeatNonce, 'nonce'>>;
@@ -154,7 +155,8 @@ const RECORD: Shape = {
   outcome: isOptional(isObject),
   digest: isOptional(isSeed),
 };
-const SEAT: Shape = { name: isText, nonce: isText };
+const isName = (value: unknown) => isText(value) && isReadable(value as string);
+const SEAT: Shape = { name: isName, nonce: isText };
 const isOrder = (value: unknown) => Array.isArray(value) && value.every(Number.isSafeInteger);
 /** What the second version of the format has besides. */
 const RECORD_2: Shape = { ...RECORD, seatings: isOptional(value => Array.isArray(value) && value.every(isOrder)) };

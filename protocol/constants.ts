@@ -14,6 +14,8 @@ export const PHRASES = [
   'thanks',
   'wellPlayed',
 ] as const;
+/** How long a name may be. */
+export const LONGEST_NAME = 24;
 /** How long a line of chat may be. */
 export const LONGEST_LINE = 200;
 
@@ -38,6 +40,7 @@ export const REQUEST_FAULTS = [
   'onlySeated',
   'onlyHost',
   'nameless',
+  'badName',
   'notProven',
   'tooLate',
   'notPledged',

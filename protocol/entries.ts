@@ -1,4 +1,4 @@
-import type { GameEvent } from '@saloon/kernel';
+import { type GameEvent, isReadable, tidied } from '@saloon/kernel';
 import { z } from 'zod';
 import { LONGEST_LINE, PHRASES, STAND_INS } from './constants.ts';
 
@@ -9,7 +9,15 @@ const head = { seq: z.number().int(), at: z.number() };
 /** Something said at the table: a phrase that everybody reads in their own language, or words. */
 export const sayingSchema = z.union([
   z.strictObject({ phrase: z.enum(PHRASES) }),
-  z.strictObject({ text: z.string().trim().min(1).max(LONGEST_LINE) }),
+  z.strictObject({
+    text: z
+      .string()
+      .max(4 * LONGEST_LINE)
+      .overwrite(tidied)
+      .min(1)
+      .max(LONGEST_LINE)
+      .refine(isReadable, 'Only what everybody can see is said'),
+  }),
 ]);
 /** Something said at the table. */
 export type Saying = z.infer<typeof sayingSchema>;

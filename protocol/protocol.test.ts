@@ -62,6 +62,8 @@ describe('a command', () => {
     ['with half a seat', { ...move, move: { ...move.move, seat: 0.5 } }],
     ['that says nothing', { type: 'say', id: 'a', what: { text: '   ' } }],
     ['that says too much', { type: 'say', id: 'a', what: { text: 'x'.repeat(201) } }],
+    ['that says nothing anybody can see', { type: 'say', id: 'a', what: { text: '\u200b\u3164' } }],
+    ['that steers a terminal', { type: 'say', id: 'a', what: { text: 'hi \u001b[2J' } }],
     ['with a phrase nobody knows', { type: 'say', id: 'a', what: { phrase: 'rude' } }],
   ])('%s is refused', (_, command) => {
     expect(commandSchema.safeParse(command).success).toBe(false);

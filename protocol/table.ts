@@ -1,9 +1,15 @@
-import { FAULTS } from '@saloon/kernel';
+import { FAULTS, isReadable, tidied } from '@saloon/kernel';
 import { z } from 'zod';
-import { REQUEST_FAULTS, STATUSES } from './constants.ts';
+import { LONGEST_NAME, REQUEST_FAULTS, STATUSES } from './constants.ts';
 
-/** What a name at the table may look like. */
-export const nameSchema = z.string().trim().min(1).max(24);
+/** A name at the table: kept in one form, and nothing in it that cannot be seen or that moves what stands beside it. */
+export const nameSchema = z
+  .string()
+  .max(4 * LONGEST_NAME)
+  .overwrite(tidied)
+  .min(1)
+  .max(LONGEST_NAME)
+  .refine(isReadable, 'A name is made of letters that everybody can see');
 /** What a player's device adds to the dice. */
 export const nonceSchema = z.string().min(16).max(64);
 /** Its hash (SHA-256 of the text, in hex), handed in before anybody opens anything. */

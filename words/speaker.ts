@@ -1,4 +1,5 @@
 import type { Language, Message, Said, Say, Words } from '@saloon/kernel';
+import { isolated } from '@saloon/kernel/written';
 import { format, type SentenceFacts } from './icu.ts';
 
 /** Words by scope: a game's id, `kernel` for what every game shares, or a program's own. */
@@ -28,7 +29,7 @@ export function speaker(language: Language, catalogue: Catalogue, names: readonl
   };
   const sayOne = (said: Said): string | number => {
     if (typeof said !== 'object') return said;
-    return 'seat' in said ? (names[said.seat] ?? `#${said.seat + 1}`) : say(said);
+    return 'seat' in said ? isolated(names[said.seat] ?? `#${said.seat + 1}`) : say(said);
   };
   const sayArgument = (said: Said | readonly Said[]): string | number => {
     if (!Array.isArray(said)) return sayOne(said as Said);

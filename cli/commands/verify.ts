@@ -1,4 +1,4 @@
-import { readRecord, verify } from '@saloon/kernel';
+import { printable, readRecord, verify } from '@saloon/kernel';
 import { allRooms, readArguments, readText, UsageError } from '../usage.ts';
 
 /** `saloon verify`: plays a match again from its record; exit code 1 if it is not what really happened. */
@@ -12,7 +12,7 @@ export async function verifyCommand(args: string[]): Promise<number> {
     (await allRooms()).map(({ game }) => game),
   );
   if (!verdict.ok) {
-    console.log(`NOT verified. ${verdict.at}: ${verdict.why}.`);
+    console.log(printable(`NOT verified. ${verdict.at}: ${verdict.why}.`));
     return 1;
   }
   const winners = verdict.outcome?.winners.map(seat => record.seats[seat]?.name).join(', ');

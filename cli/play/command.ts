@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
 import { type AnyGame, configureFromText, gameOf, type Language, type Room, readRecord, travel } from '@saloon/kernel';
-import type { Seated } from '@saloon/protocol';
+import { nameSchema, type Seated } from '@saloon/protocol';
 import { standInFor } from '@saloon/table';
 import { paint } from '../paint.ts';
 import {
@@ -47,6 +47,7 @@ const FAVOURITE_SIZE = 3;
 export async function playCommand(args: string[]): Promise<number> {
   const { values, positionals, choices } = readArguments(args, OPTIONS, 1);
   const language = readLanguage(values.language);
+  if (values.name !== undefined) values.name = readName(values.name);
   if (values.resume !== undefined) return resume(values.resume, values.bots, language);
   const chosen = readSettings([...(values.options ?? []), ...choices]);
   if (values.server !== undefined) return visit(values, positionals[0], chosen);
@@ -162,6 +163,12 @@ function readPeople(
   if (hotseat && humans !== undefined) throw new UsageError('either --hotseat (all seats) or --humans, not both');
   if (hotseat) return Array.from({ length: players }, (_, seat) => seat);
   return (humans ?? '1').split(',').map(text => wholeNumber('--humans', text, 1, players) - 1);
+}
+
+function readName(text: string): string {
+  const { success, data } = nameSchema.safeParse(text);
+  if (!success) throw new UsageError('--name: a name has 1 to 24 letters, all of which can be seen');
+  return data;
 }
 
 function freeFile(game: string): string {

@@ -127,6 +127,11 @@ describe('a record', () => {
       'moves[1].option.type',
     ],
     ['with a nameless seat', JSON.stringify({ ...record, seats: [{ name: '', nonce: 'n' }] }), 'seats[0].name'],
+    [
+      'with a name that steers a terminal',
+      JSON.stringify({ ...record, seats: [{ name: 'Ann\u001b[2J', nonce: 'n' }] }),
+      'seats[0].name',
+    ],
     ['with a short seed', JSON.stringify({ ...record, seed: 'abc' }), 'record.seed'],
   ])('%s is refused with the place of the fault', (_, text, place) => {
     const message = expect.stringMatching(/^\S.* .*\S$/);

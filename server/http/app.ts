@@ -116,7 +116,8 @@ function sayWhatIsWrong(error: FastifyError | Fault | HttpError, request: Fastif
   const [issue] = error.validation ?? [];
   if (issue !== undefined) {
     const at = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    return say(400, { at, code: 'malformed', message: issue.message ?? 'This is not what belongs here' });
+    const code = at === 'name' ? 'badName' : 'malformed';
+    return say(400, { at, code, message: issue.message ?? 'This is not what belongs here' });
   }
   const { statusCode = 500 } = error;
   if (statusCode < 500)

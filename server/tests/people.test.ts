@@ -113,3 +113,29 @@ describe('identity', () => {
     expect(identity.isScreen(token, 'table')).toBe(false);
   });
 });
+
+describe('a name', () => {
+  it.each<[string, string]>([
+    ['steers a terminal', 'Ann\u001b[2J'],
+    ['shows nothing', '\u200b\u3164'],
+    ['turns its neighbours around', 'Ann\u202e'],
+    ['looks like another', 'An\u200dn'],
+  ])('that %s is refused, wherever it is taken', async (_, name) => {
+    const table = { game: 'shootout', seats: ['person', 'person'], pledge: PLEDGE };
+    for (const [path, body] of [
+      ['/api/me', { name }],
+      ['/api/tables', { ...table, name }],
+    ] as const)
+      expect(await post(`${evening.url}${path}`, body)).toMatchObject({
+        status: 400,
+        body: { at: 'name', code: 'badName' },
+      });
+    const { body } = await evening.create({ seats: ['person', 'person'] });
+    expect((await evening.join(body.table, name)).body).toMatchObject({ code: 'badName' });
+  });
+
+  it('is kept in one normal form, with single spaces', async () => {
+    const { body } = await post<{ name: string }>(`${evening.url}/api/me`, { name: '  Zoe\u0308   of  Dodge ' });
+    expect(body.name).toBe('Zoë of Dodge');
+  });
+});

@@ -1,5 +1,6 @@
+import { LONGEST_NAME } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
-import { prefer } from '../shell/preferences.ts';
+import { preferName } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import { ownName } from './start.ts';
 
@@ -10,10 +11,10 @@ export function NameField(): JSX.Element {
       <span>{t('lobby.name')}</span>
       <input
         class="field"
-        maxLength={24}
+        maxLength={LONGEST_NAME}
         autocomplete="nickname"
         value={ownName()}
-        onChange={({ currentTarget }) => prefer({ name: currentTarget.value.trim() })}
+        onChange={({ currentTarget }) => preferName(currentTarget.value)}
       />
     </label>
   );

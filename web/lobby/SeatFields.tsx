@@ -1,4 +1,5 @@
 import { Emblem } from '@saloon/parts';
+import { LONGEST_NAME } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { Choices } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
@@ -69,7 +70,7 @@ function SeatName({ draft, change, seat }: DraftProps & { seat: number }): JSX.E
     <input
       class="field"
       aria-label={t('form.nameOf', { number: seat + 1 })}
-      maxLength={24}
+      maxLength={LONGEST_NAME}
       placeholder={nameAt({ ...draft, names: [] }, seat)}
       value={draft.names[seat] ?? ''}
       onInput={({ currentTarget }) => {

@@ -1,6 +1,16 @@
 import { botNamed } from '@saloon/bots';
-import { type AnyGame, type Config, Fault, type MatchRecord, rngFrom, travel } from '@saloon/kernel';
+import {
+  type AnyGame,
+  type Config,
+  Fault,
+  isReadable,
+  type MatchRecord,
+  rngFrom,
+  tidied,
+  travel,
+} from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
+import { LONGEST_NAME } from '@saloon/protocol/constants';
 import {
   configureTable,
   dueHere,
@@ -76,7 +86,11 @@ export class LocalTables {
   async create({ game: id, config, seats }: LocalTableDraft): Promise<{ table: string }> {
     const game = await gameNamed(id);
     return this.keep(game, config, {
-      seats: seats.map(({ name, bot }) => ({ name, bot, nonce: bot === null ? randomText(16) : null })),
+      seats: seats.map(({ name, bot }, seat) => ({
+        name: named(name, seat),
+        bot,
+        nonce: bot === null ? randomText(16) : null,
+      })),
       seed: randomSeed(),
     });
   }
@@ -213,6 +227,12 @@ export class LocalTables {
 /** Bots think where the tables are: they are quick, and the page does not wait for them. */
 const think: Think = async ({ game, kind, view, question, dice }) =>
   botNamed(await gameNamed(game), kind).choose(view, question, rngFrom(dice));
+
+/** What cannot be read is a number instead: on this device too, a name looks the same to everybody. */
+const named = (name: string, seat: number): string => {
+  const tidy = tidied(name).slice(0, LONGEST_NAME);
+  return isReadable(tidy) ? tidy : `${seat + 1}`;
+};
 
 const randomText = (bytes: number): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { Language } from '@saloon/kernel';
+import { isReadable, tidied } from '@saloon/kernel/written';
 import { type Speed, speed, volume } from '@saloon/parts';
 
 /** What a player likes; personal, kept on the device, invisible to others. */
@@ -53,6 +54,12 @@ export function prefer(changes: Partial<Preferences>): void {
   } catch {
     // A browser without storage still plays; it only forgets.
   }
+}
+
+/** Takes another name, if everybody can read it. */
+export function preferName(name: string): void {
+  const tidy = tidied(name);
+  prefer({ name: isReadable(tidy) ? tidy : '' });
 }
 
 /** Lets the page follow the preferences. */

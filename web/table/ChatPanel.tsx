@@ -1,3 +1,4 @@
+import { isolated } from '@saloon/kernel/written';
 import { Emblem, type SeatFace } from '@saloon/parts';
 import type { Saying, TableInfo } from '@saloon/protocol';
 import { LONGEST_LINE, PHRASES } from '@saloon/protocol/constants';
@@ -36,7 +37,7 @@ export function ChatPanel({ session, actions, table, faces, own }: ChatProps): J
               {line.seat === null ? <span /> : <Emblem seat={line.seat} size="1.2em" />}
               <span>
                 <strong>{nameOf(line, faces)}</strong>{' '}
-                {'phrase' in line.said ? t(`phrase.${line.said.phrase}`) : line.said.text}
+                <bdi>{'phrase' in line.said ? t(`phrase.${line.said.phrase}`) : line.said.text}</bdi>
               </span>
               {(line.seat === null || line.seat !== own) && (
                 <button
@@ -60,7 +61,7 @@ export function ChatPanel({ session, actions, table, faces, own }: ChatProps): J
 }
 
 const nameOf = ({ seat, name }: ToldSaying, faces: readonly SeatFace[]): string =>
-  (seat === null ? name : faces[seat]?.name) ?? '';
+  (seat === null ? name && isolated(name) : faces[seat]?.name) ?? '';
 
 /** Whom one does not want to hear, and the way to hear them again. */
 function Muted({ said, table, faces }: Pick<ChatProps, 'table' | 'faces'> & { said: readonly ToldSaying[] }) {

@@ -103,7 +103,9 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     const [ann, bob] = await Promise.all([comes('Ann'), comes('Bob')]);
     const { table } = await hosts(ann.page, 'Ann');
     await joins(bob.page, table, 'Bob');
-    await ann.page.goto(`/table/${table}`);
+    await Promise.all([ann, bob].map(({ page }) => page.goto(`/table/${table}`)));
+    const status = async () => (await (await ann.page.request.get(`/api/tables/${table}`)).json()).status;
+    await expect.poll(status).toBe('playing');
     await ann.page.request.post(`/api/tables/${table}/power`, { data: { do: 'leave' } });
     await ann.page.route('/api/tables/*/power', route => route.abort());
     const banner = ann.page.locator('.state-banner');
