@@ -1,4 +1,4 @@
-import type { AnyGame } from '@saloon/kernel';
+import { type AnyGame, Fault } from '@saloon/kernel';
 import {
   type Answered,
   dealTable,
@@ -43,6 +43,9 @@ const ENTRIES_PER_SNAPSHOT = 250;
 
 /** A table whose match has ended; one that was closed stays closed. */
 const asOver: NextFacts = facts => (facts.status === 'playing' ? { ...facts, status: 'over' } : facts);
+
+/** A table that could not begin. */
+const asGivenUp: NextFacts = facts => (facts.status === 'dealing' ? { ...facts, status: 'closed' } : facts);
 
 /** A table that somebody of this node looks at. Everything here can be built again from the store. */
 export class LiveTable implements TableKeeper {
@@ -160,8 +163,9 @@ export class LiveTable implements TableKeeper {
     for (;;) {
       const wanted = next(this.facts);
       const isBeginning = this.facts.started === null && wanted.started !== null;
-      // Nothing says that a match has begun before it is known that it can be dealt.
-      if (isBeginning) dealTable(await this.context.gameNamed(wanted.game), wanted);
+      // Nothing says that a match begins before it is known that it can be dealt.
+      if (isBeginning || (this.facts.status === 'waiting' && wanted.status === 'dealing'))
+        dealTable(await this.context.gameNamed(wanted.game), wanted);
       if (await keep(rowOf(wanted, this.version + 1))) {
         await this.adopt(wanted, this.version + 1);
         // A table that waited was never due.
@@ -242,7 +246,11 @@ export class LiveTable implements TableKeeper {
 
   /** The time to open nonces is over: the match begins with those that were. */
   async deal(): Promise<void> {
-    if (this.facts.status === 'dealing') await this.change(facts => dealtIfReady(facts, this.now()));
+    if (this.facts.status === 'dealing') {
+      // Under rules that changed meanwhile it can never begin, and nobody may leave it.
+      const begun = this.change(facts => dealtIfReady(facts, this.now()));
+      await begun.catch(error => (error instanceof Fault ? this.change(asGivenUp) : Promise.reject(error)));
+    }
     await this.settleDue();
   }
 

@@ -4,6 +4,7 @@ import { shootout } from '@saloon/shootout';
 import type { TableFacts } from '@saloon/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../storage/sqlite.ts';
+import { gameNamed } from '../tables/games.ts';
 import { rowOf } from '../tables/tableRow.ts';
 import { NONCE, PLEDGE } from './device.ts';
 import { Evening } from './evening.ts';
@@ -82,6 +83,14 @@ describe('the dice', () => {
     evening.pass(60);
     await evening.open();
     await until(async () => (await evening.info(ann.table)).status === 'playing');
+  });
+
+  it('never begin under rules that changed meanwhile: the table is closed, and the server goes on', async () => {
+    const { ann } = await seatedTable();
+    await evening.close();
+    evening.pass(60);
+    await evening.open({}, undefined, { gameNamed: async id => ({ ...(await gameNamed(id)), version: 99 }) });
+    await until(async () => (await evening.info(ann.table)).status === 'closed');
   });
 
   it('of bots, and the seats after a shuffle, follow from the committed seed', async () => {

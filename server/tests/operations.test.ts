@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { gameNamed } from '../tables/games.ts';
-import { PLEDGE } from './device.ts';
+import { NONCE, PLEDGE } from './device.ts';
 import { Evening, told } from './evening.ts';
 import { post, until } from './player.ts';
 
@@ -169,6 +169,7 @@ describe('behind a proxy', () => {
 describe('after an upgrade', () => {
   it('a table whose rules have changed says so, and its server goes on', async () => {
     const { body } = await evening.create({ seats: ['person', 'thumb'] });
+    await evening.power(body, { do: 'open', nonce: NONCE });
     await evening.close();
     const newer = async (id: string) => ({ ...(await gameNamed(id)), version: 99 });
     await evening.open({}, undefined, { gameNamed: newer });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newEntry } from '../storage/newEntry.ts';
 import { openSqlite, type SqliteStore } from '../storage/sqlite.ts';
-import { PLEDGE } from './device.ts';
+import { NONCE, PLEDGE } from './device.ts';
 import { Evening, entries, told } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
 import { TestPostgres } from './postgres.ts';
@@ -135,6 +135,7 @@ describe('a table that cannot be played here', () => {
     const request = { seats: ['person', 'thumb'], config: { rounds: 2 }, away: 10 };
     const old = (await evening.create(request)).body;
     const other = (await evening.create(request)).body;
+    for (const seated of [old, other]) await evening.power(seated, { do: 'open', nonce: NONCE });
     await evening.close();
     await changeTheRules(old.table);
     await evening.open();
