@@ -1,5 +1,6 @@
 import type { BotRunner } from './bots/botRunner.ts';
 import { BotPool } from './bots/pool.ts';
+import { checkedSecret } from './environment.ts';
 import { type App, newApp } from './http/app.ts';
 import type { Services } from './http/context.ts';
 import { addOperationRoutes } from './http/operations.ts';
@@ -30,7 +31,7 @@ export interface ServeOptions {
   origin?: string | null;
   /** The folder of the built pages, if they are to be served. */
   site?: string | null;
-  /** Signs cookies and tokens; without one, the store keeps a secret of its own. */
+  /** Signs cookies and tokens, in 32 characters or more; without one, the store keeps a secret of its own. */
   secret?: string | undefined;
   now?: () => number;
   /** Where games come from, if not from this program. */
@@ -52,6 +53,7 @@ const GRACE_AMONG_NODES = 3000;
 /** Opens a server on one port. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = { ...limitsFrom({}), ...options.limits };
+  const secret = checkedSecret(options.secret);
   const store = 'store' in options.place ? options.place.store : await openStore(options.place);
   const registry = new TableRegistry(store, options.bots ?? new BotPool(limits.botThreads), {
     pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
@@ -59,7 +61,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     now: options.now ?? Date.now,
     gameNamed: options.gameNamed ?? gameNamed,
   });
-  const identity = new Identity(options.secret ?? (await store.secret('identity')));
+  const identity = new Identity(secret ?? (await store.secret('identity')));
   const origin = options.origin ?? null;
   const { logLevel = 'silent', proxies = 0 } = options;
   const app = await newApp({ limits, logLevel, proxies, origin });
