@@ -54,7 +54,9 @@ const GRACE_AMONG_NODES = 3000;
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = { ...limitsFrom({}), ...options.limits };
   const secret = checkedSecret(options.secret);
-  const store = 'store' in options.place ? options.place.store : await openStore(options.place);
+  const warnings: string[] = [];
+  const store =
+    'store' in options.place ? options.place.store : await openStore(options.place, text => warnings.push(text));
   const registry = new TableRegistry(store, options.bots ?? new BotPool(limits.botThreads), {
     pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
     grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,
@@ -66,6 +68,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { logLevel = 'silent', proxies = 0 } = options;
   const app = await newApp({ limits, logLevel, proxies, origin });
   const services: Services = { registry, lobby: new Lobby(registry, identity), identity, limits, origin };
+  for (const text of warnings) app.log.warn(text);
   const connections = await addRoutes(app, services, options);
   registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const close = async () => {

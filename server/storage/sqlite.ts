@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@saloon/kernel';
 import type { Presence } from '@saloon/table';
@@ -10,6 +10,7 @@ import { lockFolder } from './folderLock.ts';
 import { heartbeatStore, noteLife } from './heartbeats.ts';
 import { type Migration, migrate, SQLITE } from './migrations.ts';
 import { peopleStore } from './people.ts';
+import { makePrivateFile, makePrivateFolder } from './privateFolder.ts';
 import type { Schema, SqlContext } from './schema.ts';
 import { SharedCommit } from './sharedCommit.ts';
 import { sqliteAppend } from './sqliteAppend.ts';
@@ -17,8 +18,10 @@ import type { NodeStore, Store } from './store.ts';
 import { tableStore } from './tables.ts';
 import { WholeTextSqlite } from './wholeText.ts';
 
-/** What tests may ask of the embedded store. */
+/** What an operator is told by the embedded store, and what tests may ask of it. */
 export interface SqliteOptions {
+  /** Hears what is not as it should be, but does not stop anything. */
+  warn?: (text: string) => void;
   /** How many pages of 4 KiB the database may have, to see what a full disk does. */
   mostPages?: number;
   migrations?: readonly Migration[];
@@ -32,7 +35,7 @@ const fileIn = (folder: string): string => join(folder, 'saloon.db');
 
 /** The embedded store: one folder, one process. What was acknowledged survives the power going out. */
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder, options.warn ?? (() => undefined));
   const unlock = lockFolder(folder);
   try {
     return await openFile(folder, options, unlock);
@@ -44,6 +47,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
 
 async function openFile(folder: string, options: SqliteOptions, unlock: () => void): Promise<SqliteStore> {
   const file = fileIn(folder);
+  makePrivateFile(file);
   const database = new Database(file, { timeout: 10_000 });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
@@ -137,6 +141,7 @@ export async function backUp(folder: string, to: string): Promise<void> {
   if (existsSync(to)) throw new Fault(to, 'This file exists already');
   const unfinished = `${to}.part`;
   rmSync(unfinished, { force: true });
+  makePrivateFile(unfinished, true);
   try {
     await copyInThread(from, unfinished);
     renameSync(unfinished, to);
