@@ -12,6 +12,10 @@ export const PHRASES = [
   'thanks',
   'wellPlayed',
 ] as const;
+/** The kinds of devices that people tell apart; nothing else is kept of what a browser says about itself. */
+export const DEVICES = ['iphone', 'ipad', 'android', 'windows', 'mac', 'linux', 'chromebook', 'other'] as const;
+/** A kind of device. */
+export type Device = (typeof DEVICES)[number];
 /** How long a line of chat may be. */
 export const LONGEST_LINE = 200;
 
@@ -38,6 +42,8 @@ export const REQUEST_FAULTS = [
   'nameless',
   'notProven',
   'tooLate',
+  'passkeyTaken',
+  'manyPasskeys',
 ] as const;
 /** What can be wrong with a message. */
 export const ERRORS = [
@@ -54,7 +60,7 @@ export const ERRORS = [
 /** What is wrong with a message, by name. */
 export type ErrorCode = (typeof ERRORS)[number];
 /** Why the server closes a connection; when it stops, one comes back. */
-export const FAREWELLS = ['stopping', 'closed', 'kicked'] as const;
+export const FAREWELLS = ['stopping', 'closed', 'kicked', 'signedOut'] as const;
 /** Why the server sends somebody away. */
 export type Farewell = (typeof FAREWELLS)[number];
 /** Why a bot answers for somebody: time ran out, nobody is connected, they left, they were sent away. */

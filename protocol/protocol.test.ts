@@ -6,10 +6,12 @@ import {
   faultSchema,
   guestSchema,
   joinTableSchema,
+  passkeySchema,
   powerSchema,
   profileSchema,
   seatedSchema,
   serverMessageSchema,
+  signInSchema,
 } from './index.ts';
 
 /** The kinds of a union, each with what it says of itself. */
@@ -43,6 +45,8 @@ describe('examples', () => {
       faultSchema,
       guestSchema,
       profileSchema,
+      signInSchema,
+      passkeySchema,
     }),
   )('%s has one, and it is valid', (_, schema) => {
     accepts(schema, (schema as z.ZodType).meta()?.example);

@@ -11,15 +11,20 @@ export interface Recognised {
   readonly sitter: string | null;
 }
 
-/** Whose view somebody gets who says hello with this cookie; null if none. */
+/** Who says hello: by cookie, and by the secret of a seat. */
+interface Visitor {
+  readonly person: string | null;
+  readonly bearer: string | null;
+}
+
+/** Whose view somebody gets who says hello; null if none. */
 export function recognise(
   facts: TableFacts,
   { token, watch }: Pick<Hello, 'token' | 'watch'>,
-  person: string | null,
+  { person, bearer }: Visitor,
   identity: Identity,
 ): Recognised | null {
-  const people = facts.seats.map(place => place.person);
-  const sitter = token === null ? person : identity.personWith(token, facts.id, people);
+  const sitter = token === null ? person : bearer;
   const seat = seatOfPerson(facts, sitter);
   if (seat !== null && watch === undefined) return { onlooker: { seat, viewer: seat }, sitter };
   const isScreen = token !== null && identity.isScreen(token, facts.id);

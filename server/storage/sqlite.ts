@@ -13,8 +13,9 @@ import { peopleStore } from './people.ts';
 import { makePrivateFile, makePrivateFolder } from './privateFolder.ts';
 import type { Schema, SqlContext } from './schema.ts';
 import { SharedCommit } from './sharedCommit.ts';
+import { signInStore } from './signIns.ts';
 import { sqliteAppend } from './sqliteAppend.ts';
-import type { NodeStore, Store } from './store.ts';
+import type { Store } from './store.ts';
 import { tableStore } from './tables.ts';
 import { WholeTextSqlite } from './wholeText.ts';
 
@@ -67,6 +68,7 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   return {
     ...tableStore(context),
     ...peopleStore(context),
+    ...signInStore(context),
     ...finishing(context),
     ...heartbeatStore(context),
     ...onlyNode(db),
@@ -112,7 +114,7 @@ function forKysely(database: Database.Database) {
   };
 }
 
-type OnlyNode = Pick<NodeStore, 'arrive' | 'depart' | 'presence' | 'heartbeat' | 'onForeignChange'>;
+type OnlyNode = Pick<Store, 'arrive' | 'depart' | 'presence' | 'heartbeat' | 'onForeignChange' | 'onEndedElsewhere'>;
 
 /** Who is here is known to the only process there is; what it forgets when it dies is what nobody is connected to. */
 function onlyNode(db: Kysely<Schema>): OnlyNode {
@@ -131,6 +133,7 @@ function onlyNode(db: Kysely<Schema>): OnlyNode {
       return [];
     },
     onForeignChange: () => undefined,
+    onEndedElsewhere: () => undefined,
   };
 }
 

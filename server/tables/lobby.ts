@@ -3,7 +3,7 @@ import { botNamed } from '@saloon/bots';
 import type { CreateTable, JoinTable, Seated, TablePower } from '@saloon/protocol';
 import { configureTable, seatOfPerson, standInFor, type TableFacts } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
-import type { Identity } from '../people/identity.ts';
+import type { SignIns } from '../people/signIns.ts';
 import type { LiveTable } from './liveTable.ts';
 import {
   asBegunIfFull,
@@ -27,11 +27,11 @@ const TRIES_FOR_A_CODE = 5;
 /** Opens tables, seats people, and lets hosts be hosts. */
 export class Lobby {
   private readonly registry: TableRegistry;
-  private readonly identity: Identity;
+  private readonly signIns: SignIns;
 
-  constructor(registry: TableRegistry, identity: Identity) {
+  constructor(registry: TableRegistry, signIns: SignIns) {
     this.registry = registry;
-    this.identity = identity;
+    this.signIns = signIns;
   }
 
   /** Opens a table; its host sits down first. */
@@ -77,9 +77,9 @@ export class Lobby {
     return this.seated(table, seat, person);
   }
 
-  private seated(table: LiveTable, seat: number, person: string): Seated {
+  private async seated(table: LiveTable, seat: number, person: string): Promise<Seated> {
     const { id, code } = table.facts;
-    return { table: id, code, seat, token: this.identity.seatToken(id, person) };
+    return { table: id, code, seat, token: await this.signIns.seatToken(id, person) };
   }
 
   /** Uses a power of the host, or of one's own seat. Gives the seat at the next table for a rematch. */
