@@ -30,6 +30,13 @@ export function recognise(
   const isScreen = token !== null && identity.isScreen(token, facts.id);
   if (token !== null && seat === null && !isScreen) return null;
   if (seat === null && !isScreen && !facts.spectators) return null;
-  const isShown = watch != null && facts.seats[watch]?.isShown === true;
+  // A screen stands on the table, where all players see it.
+  const isShown = watch != null && !isScreen && mayWatch(facts, watch, [person, bearer]);
   return { onlooker: { seat: null, viewer: isShown ? watch : 'spectator' }, sitter };
+}
+
+/** Whether these people may look at the table as this seat: those who sit there themselves see no cards but their own. */
+export function mayWatch(facts: TableFacts, seat: number, people: readonly (string | null)[]): boolean {
+  const own = people.map(person => seatOfPerson(facts, person)).filter(sitting => sitting !== null);
+  return facts.seats[seat]?.isShown === true && (own.length === 0 || own.includes(seat));
 }
