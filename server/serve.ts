@@ -3,6 +3,7 @@ import { BotPool } from './bots/pool.ts';
 import { checkedSecret } from './environment.ts';
 import { type App, newApp } from './http/app.ts';
 import type { Services } from './http/context.ts';
+import { NO_ORIGIN } from './http/hosts.ts';
 import { addOperationRoutes } from './http/operations.ts';
 import { addPasskeyRoutes } from './http/passkeys.ts';
 import { addPeopleRoutes } from './http/people.ts';
@@ -71,6 +72,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const app = await newApp({ limits, logLevel, proxies, origin });
   const signIns = new SignIns(store, identity, registry.options.now);
   const services: Services = { registry, lobby: new Lobby(registry, signIns), identity, signIns, limits, origin };
+  const isForOthers = proxies > 0 || !isLoopback(options.host);
+  if (origin === null && isForOthers) warnings.push(NO_ORIGIN);
   for (const text of warnings) app.log.warn(text);
   const connections = await addRoutes(app, services, options);
   registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
@@ -90,6 +93,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     },
   };
 }
+
+const isLoopback = (host = '127.0.0.1'): boolean => /^(?:localhost|127\..*|::1)$/.test(host);
 
 async function addRoutes(app: App, services: Services, { site = null, wireOf }: ServeOptions) {
   const { registry } = services;

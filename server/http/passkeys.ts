@@ -125,9 +125,9 @@ async function namedPerson(request: FastifyRequest, reply: FastifyReply, service
   return person;
 }
 
-/** The site as the visitor's browser knows it. */
-function siteOf(request: FastifyRequest, { origin }: Services): URL {
-  return new URL(origin ?? `${request.protocol}://${request.host}`);
+/** The site as the visitor's browser knows it; under a name that could be anybody's nobody comes as far as this. */
+function siteOf({ headers, protocol }: FastifyRequest, { origin }: Services): URL {
+  return new URL(origin ?? `${protocol}://${headers.host}`);
 }
 
 /** What an authenticator must have signed. Whoever holds the device may use it: a name is no bank account. */
