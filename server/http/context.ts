@@ -104,7 +104,7 @@ export async function sitterOf(request: FastifyRequest, table: LiveTable, servic
   const person =
     token === undefined
       ? await personOf(request, services)
-      : await services.signIns.personWith(token, table.facts.id, people);
+      : ((await services.signIns.bearerOf(token, table.facts.id, people))?.person ?? null);
   if (person === null) throw new HttpError(403, 'power', 'Only those who sit here can do that', 'onlySeated');
   return person;
 }

@@ -117,8 +117,8 @@ export class Connection {
     const live = await registry.table(hello.table);
     if (live === null) return this.refuse('unknownTable');
     const people = live.facts.seats.map(({ person }) => person);
-    const bearer = hello.token === null ? null : await signIns.personWith(hello.token, live.id, people);
-    const recognised = recognise(live.facts, hello, { person: this.person, bearer }, identity);
+    const bearer = hello.token === null ? null : await signIns.bearerOf(hello.token, live.id, people);
+    const recognised = recognise(live.facts, hello, { person: this.person, bearer: bearer?.person ?? null }, identity);
     if (recognised === null) return this.refuse('forbidden');
     this.leaveTable();
     if (this.isGone) return;

@@ -12,6 +12,11 @@ export interface Known {
   readonly signIn: string;
 }
 
+/** Somebody who showed the secret of a seat, and how often they had ended such secrets by then. */
+interface Bearer {
+  readonly person: string;
+  readonly epoch: number;
+}
 /** Ends a connection. */
 type SendAway = (why: Farewell) => void;
 
@@ -80,10 +85,12 @@ export class SignIns {
   }
 
   /** The one of these people whom a seat's secret belongs to. */
-  async personWith(token: string, table: string, people: readonly (string | null)[]): Promise<string | null> {
+  async bearerOf(token: string, table: string, people: readonly (string | null)[]): Promise<Bearer | null> {
     const seated = people.filter(person => person !== null);
-    const epochs = await Promise.all(seated.map(async person => [person, await this.epochOf(person)] as const));
-    return this.identity.personWith(token, table, seated, new Map(epochs));
+    const epochs = new Map<string, number>();
+    for (const person of seated) epochs.set(person, await this.epochOf(person));
+    const person = this.identity.personWith(token, table, seated, epochs);
+    return person === null ? null : { person, epoch: epochs.get(person) ?? 0 };
   }
 
   private epochOf(person: string): Promise<number> {
@@ -97,9 +104,11 @@ export class SignIns {
     return release;
   }
 
-  /** Calls back when the secrets of somebody's seats end; gives what stops that. */
-  holdSeats(person: string, sendAway: SendAway): () => void {
-    return this.keep(seatsOf(person), sendAway);
+  /** The same for whoever came with the secret of a seat. */
+  holdSeats({ person, epoch }: Bearer, sendAway: SendAway): () => void {
+    const release = this.keep(seatsOf(person), sendAway);
+    void this.lookAtSeats(seatsOf(person), epoch);
+    return release;
   }
 
   private keep(key: string, sendAway: SendAway): () => void {
