@@ -15,6 +15,9 @@ type Flags = NonNullable<ParseArgsConfig['options']>;
 /** The arguments of one command; `key=value` words are the host's choices, anything unknown is a usage error. */
 export function readArguments<const T extends Flags>(args: string[], options: T, words: number) {
   const { values, positionals: all } = parsed(args, options);
+  // A variable of a shell that is empty must not choose something else than its name says, such as every address.
+  const empty = Object.keys(values).find(name => String(values[name as keyof typeof values]).trim() === '');
+  if (empty !== undefined) throw new UsageError(`--${empty} is given without a value`);
   const positionals = all.filter(word => !word.includes('='));
   if (positionals.length > words) throw new UsageError(`too many arguments: ${positionals.slice(words).join(' ')}`);
   return { values, positionals, choices: all.filter(word => word.includes('=')) };

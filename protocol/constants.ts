@@ -16,6 +16,10 @@ export const PHRASES = [
 ] as const;
 /** How long a name may be. */
 export const LONGEST_NAME = 24;
+/** The kinds of devices that people tell apart; nothing else is kept of what a browser says about itself. */
+export const DEVICES = ['iphone', 'ipad', 'android', 'windows', 'mac', 'linux', 'chromebook', 'other'] as const;
+/** A kind of device. */
+export type Device = (typeof DEVICES)[number];
 /** How long a line of chat may be. */
 export const LONGEST_LINE = 200;
 
@@ -44,6 +48,8 @@ export const REQUEST_FAULTS = [
   'notProven',
   'tooLate',
   'notPledged',
+  'passkeyTaken',
+  'manyPasskeys',
 ] as const;
 /** What can be wrong with a message. */
 export const ERRORS = [
@@ -60,7 +66,7 @@ export const ERRORS = [
 /** What is wrong with a message, by name. */
 export type ErrorCode = (typeof ERRORS)[number];
 /** Why the server closes a connection; when it stops, one comes back. */
-export const FAREWELLS = ['stopping', 'closed', 'kicked'] as const;
+export const FAREWELLS = ['stopping', 'closed', 'kicked', 'signedOut'] as const;
 /** Why the server sends somebody away. */
 export type Farewell = (typeof FAREWELLS)[number];
 /** Why a bot answers for somebody: time ran out, nobody is connected, they left, they were sent away. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STATUSES } from './constants.ts';
+import { DEVICES, STATUSES } from './constants.ts';
 import { nameSchema } from './table.ts';
 
 /** A guest's name; the answer sets the cookie that keeps it. */
@@ -48,3 +48,44 @@ export const profileSchema = z
   });
 /** Who somebody is on this server. */
 export type Profile = z.infer<typeof profileSchema>;
+
+const deviceSchema = z.enum(DEVICES);
+
+/** A browser in which one is known. */
+export const signInSchema = z
+  .strictObject({
+    id: z.string(),
+    device: deviceSchema,
+    /** The one that asks. */
+    isThis: z.boolean(),
+    /** From before sign-ins were told apart: it stands for all devices that did not come since. */
+    isOld: z.boolean(),
+    created: z.number(),
+    /** When it was last used, to the hour. */
+    seen: z.number(),
+  })
+  .meta({
+    example: {
+      id: 's1GnEXAMPLEsIgNiN000_-',
+      device: 'iphone',
+      isThis: true,
+      isOld: false,
+      created: 1_794_960_000_000,
+      seen: 1_794_963_600_000,
+    },
+  });
+/** A browser in which one is known. */
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** A passkey of one's own. */
+export const passkeySchema = z
+  .strictObject({
+    id: z.string(),
+    /** The kind of device it was made on; many passkeys work on others too. */
+    device: deviceSchema,
+    /** When it was made; null if nobody noted that. */
+    created: z.number().nullable(),
+  })
+  .meta({ example: { id: 'kEyEXAMPLEpAsSkEy000_-', device: 'mac', created: 1_794_960_000_000 } });
+/** A passkey of one's own. */
+export type Passkey = z.infer<typeof passkeySchema>;

@@ -8,10 +8,12 @@ import {
   guestSchema,
   joinTableSchema,
   PROTOCOL,
+  passkeySchema,
   powerSchema,
   profileSchema,
   seatedSchema,
   serverMessageSchema,
+  signInSchema,
 } from './index.ts';
 
 /** The kinds of a union, each with what it says of itself. */
@@ -45,6 +47,8 @@ describe('examples', () => {
       faultSchema,
       guestSchema,
       profileSchema,
+      signInSchema,
+      passkeySchema,
     }),
   )('%s has one, and it is valid', (_, schema) => {
     accepts(schema, (schema as z.ZodType).meta()?.example);

@@ -1,3 +1,4 @@
+export { setting } from './environment.ts';
 export { limitsFrom } from './limits.ts';
 export { type RunningServer, serve } from './serve.ts';
 export { type NewEntry, newEntry } from './storage/newEntry.ts';

@@ -1,4 +1,5 @@
 import { Fault } from '@saloon/kernel';
+import { type Environment, setting } from './environment.ts';
 
 /** Everything an operator may set, with its name in the environment, its default and its bounds. */
 const SETTINGS = {
@@ -30,10 +31,9 @@ const SETTINGS = {
 export type Limits = { readonly [Limit in keyof typeof SETTINGS]: number };
 
 /** The limits as the environment sets them; a number that makes no sense is a fault, not a surprise. */
-export function limitsFrom(environment: Readonly<Record<string, string | undefined>>): Limits {
+export function limitsFrom(environment: Environment): Limits {
   const entries = Object.entries(SETTINGS).map(([limit, { name, default: usual, min, max }]) => {
-    const text = environment[name];
-    const value = text === undefined || text === '' ? usual : Number(text);
+    const value = Number(setting(environment, name) ?? usual);
     if (!Number.isSafeInteger(value) || value < min || value > max)
       throw new Fault(name, `must be a whole number from ${min} to ${max}`);
     return [limit, value];

@@ -1,16 +1,20 @@
 import type { BotRunner } from './bots/botRunner.ts';
 import { BotPool } from './bots/pool.ts';
+import { checkedSecret } from './environment.ts';
 import { type App, newApp } from './http/app.ts';
 import type { Services } from './http/context.ts';
+import { NO_ORIGIN } from './http/hosts.ts';
 import { addOperationRoutes } from './http/operations.ts';
 import { addPasskeyRoutes } from './http/passkeys.ts';
 import { addPeopleRoutes } from './http/people.ts';
+import { addSignInRoutes } from './http/signIns.ts';
 import { addSite } from './http/site.ts';
 import { addRecordRoutes, addTableRoutes } from './http/tables.ts';
 import { type Limits, limitsFrom } from './limits.ts';
 import { addLive, type WireOf } from './live/endpoint.ts';
 import { Meters } from './operations/meters.ts';
 import { Identity } from './people/identity.ts';
+import { SignIns } from './people/signIns.ts';
 import { openStore, type StoreLocation } from './storage/open.ts';
 import type { Store } from './storage/store.ts';
 import { gameNamed } from './tables/games.ts';
@@ -30,7 +34,7 @@ export interface ServeOptions {
   origin?: string | null;
   /** The folder of the built pages, if they are to be served. */
   site?: string | null;
-  /** Signs cookies and tokens; without one, the store keeps a secret of its own. */
+  /** Signs cookies and tokens, in 32 characters or more; without one, the store keeps a secret of its own. */
   secret?: string | undefined;
   now?: () => number;
   /** Where games come from, if not from this program. */
@@ -52,18 +56,25 @@ const GRACE_AMONG_NODES = 3000;
 /** Opens a server on one port. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const limits = { ...limitsFrom({}), ...options.limits };
-  const store = 'store' in options.place ? options.place.store : await openStore(options.place);
+  const secret = checkedSecret(options.secret);
+  const warnings: string[] = [];
+  const store =
+    'store' in options.place ? options.place.store : await openStore(options.place, text => warnings.push(text));
   const registry = new TableRegistry(store, options.bots ?? new BotPool(limits.botThreads), {
     pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
     grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,
     now: options.now ?? Date.now,
     gameNamed: options.gameNamed ?? gameNamed,
   });
-  const identity = new Identity(options.secret ?? (await store.secret('identity')));
+  const identity = new Identity(secret ?? (await store.secret('identity')));
   const origin = options.origin ?? null;
   const { logLevel = 'silent', proxies = 0 } = options;
   const app = await newApp({ limits, logLevel, proxies, origin });
-  const services: Services = { registry, lobby: new Lobby(registry, identity), identity, limits, origin };
+  const signIns = new SignIns(store, identity, registry.options.now);
+  const services: Services = { registry, lobby: new Lobby(registry, signIns), identity, signIns, limits, origin };
+  const isForOthers = proxies > 0 || !isLoopback(options.host);
+  if (origin === null && isForOthers) warnings.push(NO_ORIGIN);
+  for (const text of warnings) app.log.warn(text);
   const connections = await addRoutes(app, services, options);
   registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const close = async () => {
@@ -83,6 +94,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
 }
 
+const isLoopback = (host = '127.0.0.1'): boolean => /^(?:localhost|127\..*|::1)$/.test(host);
+
 async function addRoutes(app: App, services: Services, { site = null, wireOf }: ServeOptions) {
   const { registry } = services;
   const meters = new Meters({
@@ -94,6 +107,7 @@ async function addRoutes(app: App, services: Services, { site = null, wireOf }: 
   addRecordRoutes(app, services);
   addPeopleRoutes(app, services);
   addPasskeyRoutes(app, services);
+  addSignInRoutes(app, services);
   addOperationRoutes(app, services, meters);
   if (site !== null) await addSite(app, site);
   return addLive(app, services, meters, wireOf);

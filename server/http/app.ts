@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -14,6 +15,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { HttpError } from '../httpError.ts';
 import type { Limits } from '../limits.ts';
+import { isOurName, otherNamePage, ownSockets } from './hosts.ts';
 
 /** How the app meets the world. */
 export interface AppOptions {
@@ -32,7 +34,7 @@ const CONTENT_SECURITY = {
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  connectSrc: ["'self'", ({ headers }: IncomingMessage) => ownSockets(headers.host)],
   workerSrc: ["'self'", 'blob:'],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
@@ -60,7 +62,12 @@ export async function newApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sayWhatIsWrong);
+  addNameCheck(app, options.origin);
   app.addHook('onRequest', async request => refuseStrangers(request, options.origin));
+  app.addHook('onRequest', async ({ url }, reply) => {
+    // Who somebody is must not be kept by whatever stands between.
+    if (url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
   app.addHook('onResponse', async request => dropRefusedUpgrade(request));
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY } });
   await app.register(rateLimit, {
@@ -82,6 +89,24 @@ export async function newApp(options: AppOptions): Promise<App> {
   return app;
 }
 
+/** What machines ask that look after a house; they call it by whatever name they know. */
+const LOOKED_AFTER: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
+/** So many refusals are told in the log; then it is plain what is the matter. */
+const TOLD_AT_MOST = 10;
+
+/** Refuses whoever calls this house by a name that is not its own: anybody can let a name of theirs lead here. */
+function addNameCheck(app: App, origin: string | null): void {
+  let told = 0;
+  app.addHook('onRequest', async ({ headers, url, log }, reply) => {
+    if (isOurName(headers.host, origin) || LOOKED_AFTER.has(url)) return;
+    if (told++ < TOLD_AT_MOST) log.warn({ host: headers.host?.slice(0, 100) }, 'refused under a name that is not ours');
+    const isPage = headers.upgrade === undefined && headers.accept?.includes('text/html') === true;
+    if (!isPage) throw new HttpError(421, 'host', 'This house does not answer to this name; see --origin', 'foreign');
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    return reply.code(421).type('text/html; charset=utf-8').send(otherNamePage(origin));
+  });
+}
+
 /** A browser tells which site a request comes from; others than ours must not act for its visitor. */
 function refuseStrangers({ headers, method, raw }: FastifyRequest, origin: string | null): void {
   // Whoever has gone again already has no address, by which limits count.
@@ -89,7 +114,8 @@ function refuseStrangers({ headers, method, raw }: FastifyRequest, origin: strin
     throw new HttpError(400, 'request', 'Nobody waits for an answer', 'malformed');
   const isHarmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
   if (isHarmless || headers.origin === undefined) return;
-  const isOurs = headers.origin === origin || hostOf(headers.origin) === headers.host;
+  const isOwnAddress = hostOf(headers.origin) === headers.host;
+  const isOurs = headers.origin === origin || (isOwnAddress && (origin === null || isOurName(headers.host, null)));
   if (!isOurs) throw new HttpError(403, 'origin', 'This request comes from another site', 'foreign');
 }
 

@@ -2,7 +2,9 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../httpError.ts';
 import type { Limits } from '../limits.ts';
-import type { Identity } from '../people/identity.ts';
+import { deviceOf } from '../people/device.ts';
+import { type Identity, isOld } from '../people/identity.ts';
+import type { Known, SignIns } from '../people/signIns.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { TableRegistry } from '../tables/registry.ts';
@@ -13,6 +15,7 @@ export interface Services {
   readonly registry: TableRegistry;
   readonly lobby: Lobby;
   readonly identity: Identity;
+  readonly signIns: SignIns;
   readonly limits: Limits;
   /** Where the site is reached from outside, if the operator said so. */
   readonly origin: string | null;
@@ -21,9 +24,29 @@ export interface Services {
 const COOKIE = 'saloon';
 const YEAR = 365 * 86_400;
 
+/** Whose cookie came with a request; null for strangers. */
+export const knownBy = (request: FastifyRequest, { signIns }: Services): Promise<Known | null> =>
+  signIns.who(request.cookies[COOKIE]);
+
 /** The person whose cookie came with a request; null for strangers. */
-export const personOf = (request: FastifyRequest, { identity }: Services): string | null =>
-  identity.personOf(request.cookies[COOKIE]);
+export const personOf = async (request: FastifyRequest, services: Services): Promise<string | null> =>
+  (await knownBy(request, services))?.person ?? null;
+
+/** The same where an answer can bring a cookie: one of old is exchanged for a sign-in of this browser's own. */
+export async function arrive(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Known | null> {
+  const known = await knownBy(request, services);
+  if (known === null || !isOld(known.signIn)) return known;
+  const exchanged = await services.signIns.begin(known.person, deviceIn(request), known);
+  if (exchanged !== null) setCookie(request, reply, services, exchanged.cookie);
+  return exchanged;
+}
+
+/** The same for what only somebody who is known can ask. */
+export async function mustBeKnown(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Known> {
+  const known = await arrive(request, reply, services);
+  if (known === null) throw new HttpError(403, 'person', 'Take a name first', 'nameless');
+  return known;
+}
 
 /** The person of a request; a stranger becomes a guest of this name, and gets the cookie that keeps it. */
 export async function guest(
@@ -33,37 +56,55 @@ export async function guest(
   name: string,
 ): Promise<string> {
   const { registry } = services;
-  const id = personOf(request, services);
+  const id = (await arrive(request, reply, services))?.person ?? null;
   const known = id === null ? null : await registry.store.person(id);
   if (known?.name === name) return known.id;
   const person = { id: known?.id ?? unguessable(), name, created: known?.created ?? registry.options.now() };
   await registry.store.keepPerson(person);
-  if (known === null) remember(request, reply, services, person.id);
+  if (known === null) await remember(request, reply, services, person.id);
   return person.id;
 }
 
-/** Gives this browser the cookie of a person. Scripts cannot read it, other sites cannot send it. */
-export function remember(request: FastifyRequest, reply: FastifyReply, { identity }: Services, person: string): void {
-  reply.setCookie(COOKIE, identity.cookieFor(person), {
+/** The kind of device that a request comes from. */
+export const deviceIn = (request: FastifyRequest) => deviceOf(request.headers['user-agent']);
+
+/** Signs a person in in this browser; whoever was signed in there before is not any more. */
+export async function remember(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  person: string,
+): Promise<void> {
+  await services.signIns.endOwn(request.cookies[COOKIE]);
+  const begun = await services.signIns.begin(person, deviceIn(request));
+  if (begun !== null) setCookie(request, reply, services, begun.cookie);
+}
+
+/** Gives this browser a cookie. Scripts cannot read it, other sites cannot send it. */
+function setCookie(request: FastifyRequest, reply: FastifyReply, { origin }: Services, cookie: string): void {
+  reply.setCookie(COOKIE, cookie, {
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: request.protocol === 'https' || origin?.startsWith('https:') === true,
     path: '/',
     maxAge: YEAR,
   });
 }
 
-/** Takes the cookie away. */
-export const forget = (reply: FastifyReply): void => {
+/** Signs this browser out, and takes its cookie away. */
+export async function forget(request: FastifyRequest, reply: FastifyReply, { signIns }: Services): Promise<void> {
+  await signIns.endOwn(request.cookies[COOKIE]);
   reply.clearCookie(COOKIE, { path: '/' });
-};
+}
 
 /** Who asks something of a table: by the secret of a seat, or by cookie. */
-export function sitterOf(request: FastifyRequest, table: LiveTable, services: Services): string {
+export async function sitterOf(request: FastifyRequest, table: LiveTable, services: Services): Promise<string> {
   const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   const people = table.facts.seats.map(({ person }) => person);
   const person =
-    token === undefined ? personOf(request, services) : services.identity.personWith(token, table.facts.id, people);
+    token === undefined
+      ? await personOf(request, services)
+      : ((await services.signIns.bearerOf(token, table.facts.id, people))?.person ?? null);
   if (person === null) throw new HttpError(403, 'power', 'Only those who sit here can do that', 'onlySeated');
   return person;
 }

@@ -6,13 +6,15 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../httpError.ts';
 import { unguessable } from '../tables/seating.ts';
 import type { App } from './app.ts';
-import { personOf, remember, type Services } from './context.ts';
+import { deviceIn, mustBeKnown, remember, type Services } from './context.ts';
 
+/** One for each device that has its own, and some in a drawer. */
+const MOST_PASSKEYS = 10;
 const CHALLENGE_LIVES = 5 * 60_000;
 /** What a browser's authenticator says; the library checks every part of it. */
 const response = z.looseObject({ id: z.string().max(1024), response: z.looseObject({}) });
@@ -25,8 +27,8 @@ export function addPasskeyRoutes(app: App, services: Services): void {
   app.post(
     '/api/me/passkey/options',
     { schema: { summary: 'Begin to keep one’s name', response: { 200: options } } },
-    async request => {
-      const person = await mustBeKnown(request, services);
+    async (request, reply) => {
+      const person = await namedPerson(request, reply, services);
       const passkeys = await store.passkeysOf(person.id);
       const made = await generateRegistrationOptions({
         rpName: 'Saloon',
@@ -44,7 +46,7 @@ export function addPasskeyRoutes(app: App, services: Services): void {
     '/api/me/passkey',
     { schema: { summary: 'Keep one’s name with a passkey', body: proof, response: { 204: z.null() } } },
     async (request, reply) => {
-      const person = await mustBeKnown(request, services);
+      const person = await namedPerson(request, reply, services);
       const challenge = await takeChallenge(services, `register:${person.id}`, request.body.ticket);
       const { registrationInfo } = await checked(
         verifyRegistrationResponse({
@@ -54,7 +56,11 @@ export function addPasskeyRoutes(app: App, services: Services): void {
       );
       if (registrationInfo === undefined) throw NOT_PROVEN;
       const { id, publicKey, counter } = registrationInfo.credential;
-      await store.keepPasskey({ id, person: person.id, key: Buffer.from(publicKey).toString('base64url'), counter });
+      const key = Buffer.from(publicKey).toString('base64url');
+      const created = services.registry.options.now();
+      const row = { id, person: person.id, key, counter, device: deviceIn(request), created };
+      const added = await store.addPasskey(row, MOST_PASSKEYS);
+      if (added !== 'added') throw NOT_ADDED[added];
       return reply.code(204).send(null);
     },
   );
@@ -92,13 +98,18 @@ function addSignIn(app: App, services: Services): void {
           },
         }),
       );
-      await store.keepPasskey({ ...passkey, counter: authenticationInfo.newCounter });
-      remember(request, reply, services, passkey.person);
+      // Its owner may have removed it a moment ago.
+      if (!(await store.countPasskey(passkey.id, authenticationInfo.newCounter))) throw NOT_PROVEN;
+      await remember(request, reply, services, passkey.person);
       return reply.code(204).send(null);
     },
   );
 }
 
+const NOT_ADDED = {
+  taken: new HttpError(409, 'passkey', 'This passkey keeps a name already', 'passkeyTaken'),
+  tooMany: new HttpError(409, 'passkey', `A name is kept by ${MOST_PASSKEYS} passkeys at most`, 'manyPasskeys'),
+};
 const NOT_PROVEN = new HttpError(403, 'passkey', 'This passkey does not prove who you are', 'notProven');
 
 async function checked<X extends { verified: boolean }>(verifying: Promise<X>): Promise<X> {
@@ -107,16 +118,16 @@ async function checked<X extends { verified: boolean }>(verifying: Promise<X>): 
   return result;
 }
 
-async function mustBeKnown(request: FastifyRequest, services: Services) {
-  const id = personOf(request, services);
-  const person = id === null ? null : await services.registry.store.person(id);
-  if (person === null) throw new HttpError(403, 'passkey', 'Take a name first', 'nameless');
+async function namedPerson(request: FastifyRequest, reply: FastifyReply, services: Services) {
+  const known = await mustBeKnown(request, reply, services);
+  const person = await services.registry.store.person(known.person);
+  if (person === null) throw new HttpError(403, 'person', 'Take a name first', 'nameless');
   return person;
 }
 
-/** The site as the visitor's browser knows it. */
-function siteOf(request: FastifyRequest, { origin }: Services): URL {
-  return new URL(origin ?? `${request.protocol}://${request.host}`);
+/** The site as the visitor's browser knows it; under a name that could be anybody's nobody comes as far as this. */
+function siteOf({ headers, protocol }: FastifyRequest, { origin }: Services): URL {
+  return new URL(origin ?? `${protocol}://${headers.host}`);
 }
 
 /** What an authenticator must have signed. Whoever holds the device may use it: a name is no bank account. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HttpError } from '../httpError.ts';
 import type { PersonRow, Store } from '../storage/store.ts';
 import type { App } from './app.ts';
-import { forget, guest, personOf, type Services } from './context.ts';
+import { arrive, forget, guest, personOf, type Services } from './context.ts';
 
 const HISTORY_AT_MOST = 50;
 /** Whoever played less has no place in the list yet. */
@@ -20,8 +20,8 @@ function addOwnRoutes(app: App, services: Services): void {
   app.get(
     '/api/me',
     { schema: { summary: 'Who one is here', response: { 200: profileSchema.nullable() } } },
-    async request => {
-      const person = await knownPerson(store, personOf(request, services));
+    async (request, reply) => {
+      const person = await knownPerson(store, (await arrive(request, reply, services))?.person ?? null);
       return person === null ? null : profileOf(store, person, true);
     },
   );
@@ -34,15 +34,15 @@ function addOwnRoutes(app: App, services: Services): void {
       return profileOf(store, { id, name, created: 0 }, true);
     },
   );
-  app.delete('/api/me', { schema: { summary: 'Leave this browser' } }, async (_request, reply) => {
-    forget(reply);
+  app.delete('/api/me', { schema: { summary: 'Leave this browser' } }, async (request, reply) => {
+    await forget(request, reply, services);
     return reply.code(204).send();
   });
   app.get(
     '/api/me/tables',
     { schema: { summary: 'My matches', response: { 200: z.array(sittingSchema) } } },
     async request => {
-      const person = personOf(request, services);
+      const person = await personOf(request, services);
       return person === null ? [] : history(store, person, true);
     },
   );

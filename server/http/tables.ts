@@ -75,7 +75,7 @@ export function addTableRoutes(app: App, services: Services): void {
     },
     async request => {
       const table = await registry.tableCalled(request.params.table);
-      const seated = await lobby.use(request.body, table, sitterOf(request, table, services));
+      const seated = await lobby.use(request.body, table, await sitterOf(request, table, services));
       return { table: table.hosted.info(), ...(seated === null ? {} : { seated }) };
     },
   );

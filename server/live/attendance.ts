@@ -3,7 +3,7 @@ import { type Answered, Subscription, seatOfPerson, type TableRequest } from '@s
 import type { Identity } from '../people/identity.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { TableRegistry } from '../tables/registry.ts';
-import type { Recognised } from './handshake.ts';
+import { mayWatch, type Recognised } from './handshake.ts';
 
 /** What somebody's being at a table needs of their connection. */
 export interface Attending {
@@ -23,6 +23,8 @@ export class Attendance {
   readonly live: LiveTable;
   private readonly attending: Attending;
   private readonly sitter: string | null;
+  /** Who sat here when this began. */
+  private readonly seated: ReadonlySet<string | null>;
   private subscription: Subscription | null = null;
   private onlooker: Recognised['onlooker'];
   private isGone = false;
@@ -31,6 +33,7 @@ export class Attendance {
     this.live = live;
     this.attending = attending;
     this.sitter = sitter;
+    this.seated = new Set(live.facts.seats.map(({ person }) => person));
     this.onlooker = onlooker;
   }
 
@@ -88,9 +91,18 @@ export class Attendance {
     }
     if (!this.keepsSeat()) return false;
     const { seat, viewer } = this.onlooker;
-    const isHidden = seat === null && viewer !== 'spectator' && facts.seats[viewer]?.isShown !== true;
-    if (isHidden) this.look({ seat: null, viewer: 'spectator' });
+    const isWatching = seat === null && viewer !== 'spectator';
+    if (isWatching && !this.mayGoOnWatching(viewer)) this.look({ seat: null, viewer: 'spectator' });
     return true;
+  }
+
+  /** Whoever watches a seat may sit down meanwhile; of a stranger nobody can tell, so any newcomer might be they. */
+  private mayGoOnWatching(seat: number): boolean {
+    const { live, sitter, attending, seated } = this;
+    const people = [attending.person, sitter];
+    const isStranger = people.every(person => person === null);
+    const isJoined = live.facts.seats.some(({ person }) => person !== null && !seated.has(person));
+    return mayWatch(live.facts, seat, people) && !(isStranger && isJoined);
   }
 
   private look(onlooker: Recognised['onlooker']): void {

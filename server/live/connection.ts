@@ -6,6 +6,7 @@ import type { WebSocket } from 'ws';
 import type { Limits } from '../limits.ts';
 import type { Meters } from '../operations/meters.ts';
 import type { Identity } from '../people/identity.ts';
+import type { SignIns } from '../people/signIns.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { TableRegistry } from '../tables/registry.ts';
 import { type Allowance, commandsOf, looksOf, talkOf } from './allowance.ts';
@@ -20,6 +21,7 @@ import { fairReaction, RoundTrip } from './roundTrip.ts';
 export interface ConnectionServices {
   readonly registry: TableRegistry;
   readonly identity: Identity;
+  readonly signIns: SignIns;
   readonly limits: Limits;
   readonly meters: Meters;
   readonly log: FastifyBaseLogger;
@@ -44,6 +46,8 @@ export class Connection {
   private unread = 0;
   private attendance: Attendance | null = null;
   private isGone = false;
+  /** Of whoever came with the secret of a seat: stops waiting for its end. */
+  private release: (() => void) | null = null;
   /** While somebody is being greeted, what else they say waits. */
   private greeting: Promise<void> | null = null;
 
@@ -109,13 +113,16 @@ export class Connection {
 
   private async greet(hello: Hello): Promise<void> {
     if (hello.protocol !== PROTOCOL) return this.refuse('protocol');
-    const { registry, identity } = this.services;
+    const { registry, identity, signIns } = this.services;
     const live = await registry.table(hello.table);
     if (live === null) return this.refuse('unknownTable');
-    const recognised = recognise(live.facts, hello, this.person, identity);
+    const people = live.facts.seats.map(({ person }) => person);
+    const bearer = hello.token === null ? null : await signIns.bearerOf(hello.token, live.id, people);
+    const recognised = recognise(live.facts, hello, { person: this.person, bearer: bearer?.person ?? null }, identity);
     if (recognised === null) return this.refuse('forbidden');
     this.leaveTable();
     if (this.isGone) return;
+    if (bearer !== null) this.release = signIns.holdSeats(bearer, why => this.dismiss(why));
     this.attendance = new Attendance(live, recognised, {
       registry,
       identity,
@@ -130,6 +137,8 @@ export class Connection {
   }
 
   private leaveTable(): void {
+    this.release?.();
+    this.release = null;
     this.attendance?.leave();
     this.attendance = null;
   }
@@ -178,7 +187,8 @@ export class Connection {
     this.close(1008, code);
   }
 
-  private dismiss(why: Farewell): void {
+  /** Says goodbye, and closes. */
+  dismiss(why: Farewell): void {
     this.outbox.send({ type: 'goodbye', why });
     this.close(why === 'stopping' ? 1012 : 1000, why);
   }

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { App } from '../http/app.ts';
-import { personOf, type Services } from '../http/context.ts';
+import { knownBy, type Services } from '../http/context.ts';
 import { HttpError } from '../httpError.ts';
 import type { Meters } from '../operations/meters.ts';
+import type { Known } from '../people/signIns.ts';
 import { Connection } from './connection.ts';
 import { framesOf } from './frames.ts';
 import { dropSilentSockets } from './heartbeat.ts';
@@ -21,7 +22,8 @@ export function addLive(
   meters: Meters,
   wireOf: WireOf = ownFrames,
 ): { sayGoodbye(): void } {
-  const { limits, registry } = services;
+  const { limits, registry, signIns } = services;
+  const known = new WeakMap<object, Known>();
   const connections = new Set<Connection>();
   const byAddress = new Map<string, number>();
   const shared = { ...services, meters, log: app.log };
@@ -33,6 +35,9 @@ export function addLive(
       schema: { hide: true },
       config: { rateLimit: false },
       preValidation: async request => {
+        // Once the connection is open nothing may be waited for, or what is said meanwhile is lost.
+        const visitor = await knownBy(request, services);
+        if (visitor !== null) known.set(request, visitor);
         const isFull = connections.size >= limits.connections;
         if (isFull || (byAddress.get(request.ip) ?? 0) >= limits.connectionsPerAddress)
           throw new HttpError(503, 'live', 'There are too many connections', 'tooFast');
@@ -40,11 +45,13 @@ export function addLive(
     },
     async (socket, request) => {
       const { ip } = request;
-      const person = personOf(request, services);
+      const { person = null, signIn = null } = known.get(request) ?? {};
       const connection = new Connection(socket, wireOf(socket, request.raw.socket), shared, person);
       connections.add(connection);
       byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
+      const release = signIn === null ? null : signIns.hold(signIn, why => connection.dismiss(why));
       socket.on('close', () => {
+        release?.();
         connections.delete(connection);
         const left = (byAddress.get(ip) ?? 1) - 1;
         if (left === 0) byAddress.delete(ip);

@@ -11,20 +11,32 @@ export interface Recognised {
   readonly sitter: string | null;
 }
 
-/** Whose view somebody gets who says hello with this cookie; null if none. */
+/** Who says hello: by cookie, and by the secret of a seat. */
+interface Visitor {
+  readonly person: string | null;
+  readonly bearer: string | null;
+}
+
+/** Whose view somebody gets who says hello; null if none. */
 export function recognise(
   facts: TableFacts,
   { token, watch }: Pick<Hello, 'token' | 'watch'>,
-  person: string | null,
+  { person, bearer }: Visitor,
   identity: Identity,
 ): Recognised | null {
-  const people = facts.seats.map(place => place.person);
-  const sitter = token === null ? person : identity.personWith(token, facts.id, people);
+  const sitter = token === null ? person : bearer;
   const seat = seatOfPerson(facts, sitter);
   if (seat !== null && watch === undefined) return { onlooker: { seat, viewer: seat }, sitter };
   const isScreen = token !== null && identity.isScreen(token, facts.id);
   if (token !== null && seat === null && !isScreen) return null;
   if (seat === null && !isScreen && !facts.spectators) return null;
-  const isShown = watch != null && facts.seats[watch]?.isShown === true;
+  // A screen stands on the table, where all players see it.
+  const isShown = watch != null && !isScreen && mayWatch(facts, watch, [person, bearer]);
   return { onlooker: { seat: null, viewer: isShown ? watch : 'spectator' }, sitter };
+}
+
+/** Whether these people may look at the table as this seat: those who sit there themselves see no cards but their own. */
+export function mayWatch(facts: TableFacts, seat: number, people: readonly (string | null)[]): boolean {
+  const own = people.map(person => seatOfPerson(facts, person)).filter(sitting => sitting !== null);
+  return facts.seats[seat]?.isShown === true && (own.length === 0 || own.includes(seat));
 }

@@ -1,6 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Proves who somebody is without keeping anything: every proof is signed with the secret of the server. */
+/** What a cookie that named a person, and no sign-in of its own, stands for: one sign-in for all devices that have it. */
+const OLD = 'old:';
+
+/** Whether a sign-in is from before sign-ins were told apart. */
+export const isOld = (signIn: string): boolean => signIn.startsWith(OLD);
+
+/** Signs what people and programs show to be known again; nothing that was not signed here is looked up. */
 export class Identity {
   private readonly secret: string;
 
@@ -8,26 +14,32 @@ export class Identity {
     this.secret = secret;
   }
 
-  /** What the cookie of this person holds. */
-  cookieFor(person: string): string {
-    return `${person}.${this.sign('person', person)}`;
+  /** What the cookie of a sign-in holds. */
+  cookieFor(signIn: string): string {
+    return `${signIn}.${this.sign('signIn', signIn)}`;
   }
 
-  /** The person a cookie belongs to; null if it was not signed here. */
-  personOf(cookie: string | undefined): string | null {
-    const [person = '', proof = ''] = (cookie ?? '').split('.');
-    return isSame(proof, this.sign('person', person)) ? person : null;
+  /** The sign-in that a cookie names; null if it was not signed here. */
+  signInOf(cookie: string | undefined): string | null {
+    const [name = '', proof = ''] = (cookie ?? '').split('.');
+    if (isSame(proof, this.sign('signIn', name))) return name;
+    return isSame(proof, this.sign('person', name)) ? OLD + name : null;
   }
 
-  /** The secret of a person's seat at a table, for programs that keep no cookies. */
-  seatToken(table: string, person: string): string {
-    return this.sign('seat', table, person);
+  /** The secret of a person's seat at a table, for programs that keep no cookies; another one in each of their epochs. */
+  seatToken(table: string, person: string, epoch: number): string {
+    return epoch === 0 ? this.sign('seat', table, person) : this.sign('seat', table, person, String(epoch));
   }
 
   /** The one of these people whom a seat's secret belongs to. Takes as long whoever it is. */
-  personWith(token: string, table: string, people: readonly (string | null)[]): string | null {
-    const found = people.filter(person => person !== null && isSame(token, this.seatToken(table, person)));
-    return found[0] ?? null;
+  personWith(
+    token: string,
+    table: string,
+    people: readonly string[],
+    epochs: ReadonlyMap<string, number>,
+  ): string | null {
+    const isTheirs = (person: string) => isSame(token, this.seatToken(table, person, epochs.get(person) ?? 0));
+    return people.filter(isTheirs)[0] ?? null;
   }
 
   /** The secret that lets a shared screen show the public table. */

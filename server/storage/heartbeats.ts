@@ -4,6 +4,8 @@ import type { Schema, SqlContext } from './schema.ts';
 import type { NodeStore } from './store.ts';
 
 const LONGEST_SILENCE = 10_000;
+/** A sign-in that was not used for a year is none, as its cookie is none. */
+export const SIGN_IN_LIVES = 365 * 86_400_000;
 const FILLER = 'x'.repeat(65_536);
 
 /** What nodes keep of their lives, and what they ask of any database. */
@@ -38,4 +40,8 @@ export async function noteLife(transaction: Transaction<Schema>, now: number, is
     await transaction.updateTable('life').set({ beat: now }).where('id', '=', 1).execute();
   }
   await transaction.deleteFrom('once').where('expires', '<=', now).execute();
+  await transaction
+    .deleteFrom('signIns')
+    .where('seen', '<=', now - SIGN_IN_LIVES)
+    .execute();
 }

@@ -103,6 +103,21 @@ const numberedLogs = ({ hasNumberedLogs }: Dialect) =>
       ]
     : [];
 
+/**
+ * A cookie used to prove who somebody is by itself, for ever. What was given out then is one sign-in of its person, shared by all
+ * devices that have it; guests got theirs when they first came.
+ */
+const signIns = ({ whole, plain, ordered }: Dialect) => [
+  `create table "signIns" (id text primary key, person text not null, device text not null, created ${whole} not null,
+     seen ${whole} not null)${plain}`,
+  'create index "signInsOfPerson" on "signIns" (person)',
+  'create index "signInsBySeen" on "signIns" (seen)',
+  `insert into "signIns" select 'old:' || id, id, 'other', created, created from people`,
+  `create table "tokenEpochs" (person text primary key, epoch integer not null)${ordered}`,
+  `alter table passkeys add column device text not null default 'other'`,
+  `alter table passkeys add column created ${whole}`,
+];
+
 /** The history of the database, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -110,6 +125,7 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: dialect => [...tablesAndEntries(dialect), ...people(dialect), ...nodes(dialect)],
   },
   { name: 'numbered logs', statements: numberedLogs },
+  { name: 'sign-ins', statements: signIns },
 ];
 
 /** Brings the database up to date in one transaction; refuses one that a newer program has used. */

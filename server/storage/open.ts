@@ -5,5 +5,7 @@ import type { Store } from './store.ts';
 export type StoreLocation = { data: string } | { database: string };
 
 /** Opens the store, and brings its database up to date. Who has a folder need not wait for PostgreSQL's client. */
-export const openStore = async (place: StoreLocation): Promise<Store> =>
-  'data' in place ? openSqlite(place.data) : (await import('./postgres.ts')).openPostgres(place.database);
+export const openStore = async (place: StoreLocation, warn?: (text: string) => void): Promise<Store> =>
+  'data' in place
+    ? openSqlite(place.data, warn === undefined ? {} : { warn })
+    : (await import('./postgres.ts')).openPostgres(place.database);

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
-import type { SqlContext } from './schema.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Schema, SqlContext } from './schema.ts';
+import { lockPerson } from './signIns.ts';
 import type { PeopleStore } from './store.ts';
 
 /** People, their passkeys, their matches and ratings, in whatever database; everything but how a match ends. */
 export function peopleStore(context: SqlContext): Omit<PeopleStore, 'finish'> {
-  return { ...identities(context), ...once(context), ...sittings(context), ...ratings(context) };
+  return { ...identities(context), ...passkeys(context), ...once(context), ...sittings(context), ...ratings(context) };
 }
 
-type Identities = Pick<PeopleStore, 'keepPerson' | 'person' | 'keepPasskey' | 'passkey' | 'passkeysOf'>;
+type Identities = Pick<PeopleStore, 'keepPerson' | 'person'>;
 
 function identities({ db, write }: SqlContext): Identities {
   return {
@@ -21,15 +22,36 @@ function identities({ db, write }: SqlContext): Identities {
       );
     },
     person: async id => (await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
-    async keepPasskey({ id, person, key, counter }) {
-      await db
-        .insertInto('passkeys')
-        .values({ id, person, key, counter })
-        .onConflict(conflict => conflict.column('id').doUpdateSet({ person, key, counter }))
-        .execute();
+  };
+}
+
+type Passkeys = Pick<PeopleStore, 'addPasskey' | 'countPasskey' | 'removePasskey' | 'passkey' | 'passkeysOf'>;
+
+function passkeys({ db, isShared, write, transact }: SqlContext): Passkeys {
+  const ofPerson = (base: Kysely<Schema>, person: string) =>
+    base.selectFrom('passkeys').selectAll().where('person', '=', person).orderBy('id').execute();
+  return {
+    addPasskey: (passkey, atMost) =>
+      transact(async transaction => {
+        if (isShared) await lockPerson(transaction, passkey.person);
+        if ((await ofPerson(transaction, passkey.person)).length >= atMost) return 'tooMany';
+        const insert = transaction.insertInto('passkeys').values(passkey);
+        const { numInsertedOrUpdatedRows } = await insert
+          .onConflict(conflict => conflict.doNothing())
+          .executeTakeFirst();
+        return numInsertedOrUpdatedRows === 1n ? 'added' : 'taken';
+      }),
+    async countPasskey(id, counter) {
+      const { numUpdatedRows } = await write(into =>
+        into.updateTable('passkeys').set({ counter }).where('id', '=', id).executeTakeFirst(),
+      );
+      return numUpdatedRows === 1n;
+    },
+    async removePasskey(person, id) {
+      await write(into => into.deleteFrom('passkeys').where('person', '=', person).where('id', '=', id).execute());
     },
     passkey: async id => (await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
-    passkeysOf: person => db.selectFrom('passkeys').selectAll().where('person', '=', person).orderBy('id').execute(),
+    passkeysOf: person => ofPerson(db, person),
   };
 }
 

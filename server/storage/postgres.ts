@@ -10,6 +10,7 @@ import { postgresAppend } from './postgresAppend.ts';
 import { CHANNEL, PostgresListener } from './postgresListener.ts';
 import { PostgresPresence } from './postgresPresence.ts';
 import type { Schema, SqlContext } from './schema.ts';
+import { signInStore } from './signIns.ts';
 import type { Store } from './store.ts';
 import { tableStore } from './tables.ts';
 import { WholeTextPostgres } from './wholeText.ts';
@@ -45,6 +46,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return {
     ...tableStore(context),
     ...peopleStore(context),
+    ...signInStore(context),
     ...finishing(context),
     ...heartbeatStore(context),
     ...ofThisNode(presence, listener),
@@ -61,7 +63,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   };
 }
 
-type OfThisNode = Pick<Store, 'arrive' | 'depart' | 'presence' | 'heartbeat' | 'onForeignChange'>;
+type OfThisNode = Pick<Store, 'arrive' | 'depart' | 'presence' | 'heartbeat' | 'onForeignChange' | 'onEndedElsewhere'>;
 
 function ofThisNode(presence: PostgresPresence, listener: PostgresListener): OfThisNode {
   return {
@@ -73,6 +75,7 @@ function ofThisNode(presence: PostgresPresence, listener: PostgresListener): OfT
       return presence.heartbeat(now);
     },
     onForeignChange: listener.add.bind(listener),
+    onEndedElsewhere: listener.addEnded.bind(listener),
   };
 }
 

@@ -1,18 +1,23 @@
 import pg from 'pg';
+import { endedIn } from './signIns.ts';
 
-/** The channel on which nodes tell each other of changed tables: the teller's id, then the tables', with spaces. */
+/**
+ * The channel on which nodes tell each other of changed tables: the teller's id, then the tables', with spaces. What somebody
+ * ended is told of among them.
+ */
 export const CHANNEL = 'saloon_tables';
 
 const SHORTEST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
 
-type Listener = (table: string | null) => void;
+type Listener = (id: string | null) => void;
 
 /** Hears what other nodes write, on a connection of its own that it renews whenever it is lost. */
 export class PostgresListener {
   private readonly config: pg.ClientConfig;
   private readonly node: string;
   private readonly listeners: Listener[] = [];
+  private readonly endedListeners: Listener[] = [];
   private client: pg.Client | null = null;
   private pause = SHORTEST_PAUSE;
   private timer: NodeJS.Timeout | null = null;
@@ -25,6 +30,10 @@ export class PostgresListener {
 
   add(listener: Listener): void {
     this.listeners.push(listener);
+  }
+
+  addEnded(listener: Listener): void {
+    this.endedListeners.push(listener);
   }
 
   /** Connects and listens; rejects if that fails, and does not try again by itself. */
@@ -62,12 +71,13 @@ export class PostgresListener {
   }
 
   private hear(payload: string): void {
-    const [teller, ...tables] = payload.split(' ');
-    if (teller !== this.node) for (const table of tables) this.call(table);
-  }
-
-  private call(table: string | null): void {
-    for (const listener of this.listeners) listener(table);
+    const [teller, ...words] = payload.split(' ');
+    if (teller === this.node) return;
+    for (const word of words) {
+      const ended = endedIn(word);
+      if (ended === null) call(this.listeners, word);
+      else call(this.endedListeners, ended);
+    }
   }
 
   private lose(client: pg.Client): void {
@@ -90,8 +100,12 @@ export class PostgresListener {
       return this.reopenLater();
     }
     // What was said meanwhile is lost: whoever listens looks at everything again.
-    if (!this.isClosed) this.call(null);
+    if (!this.isClosed) call([...this.listeners, ...this.endedListeners], null);
   }
+}
+
+function call(listeners: readonly Listener[], id: string | null): void {
+  for (const listener of listeners) listener(id);
 }
 
 /** Ends a connection that may be broken already. */

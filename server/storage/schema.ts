@@ -1,7 +1,7 @@
 import type { Outage } from '@saloon/table';
 import type { Kysely, Transaction } from 'kysely';
 import type { EntryRow } from './newEntry.ts';
-import type { PasskeyRow, PersonRow, RatingRow, Snapshot, TableRow } from './store.ts';
+import type { PasskeyRow, PersonRow, RatingRow, SignInRow, Snapshot, TableRow } from './store.ts';
 
 /** What is kept, by table of the database; the same in every store. */
 export interface Schema {
@@ -12,6 +12,9 @@ export interface Schema {
   snapshots: Snapshot;
   people: PersonRow;
   passkeys: PasskeyRow;
+  signIns: SignInRow;
+  /** How often somebody ended the secrets of their seats. */
+  tokenEpochs: { person: string; epoch: number };
   once: { key: string; value: string; expires: number };
   sittings: { table: string; seat: number; person: string; share: number | null };
   /** Tables whose outcome has been noted. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@saloon/kernel';
 import type { Presence } from '@saloon/table';
@@ -10,15 +10,19 @@ import { lockFolder } from './folderLock.ts';
 import { heartbeatStore, noteLife } from './heartbeats.ts';
 import { type Migration, migrate, SQLITE } from './migrations.ts';
 import { peopleStore } from './people.ts';
+import { makePrivateFile, makePrivateFolder } from './privateFolder.ts';
 import type { Schema, SqlContext } from './schema.ts';
 import { SharedCommit } from './sharedCommit.ts';
+import { signInStore } from './signIns.ts';
 import { sqliteAppend } from './sqliteAppend.ts';
-import type { NodeStore, Store } from './store.ts';
+import type { Store } from './store.ts';
 import { tableStore } from './tables.ts';
 import { WholeTextSqlite } from './wholeText.ts';
 
-/** What tests may ask of the embedded store. */
+/** What an operator is told by the embedded store, and what tests may ask of it. */
 export interface SqliteOptions {
+  /** Hears what is not as it should be, but does not stop anything. */
+  warn?: (text: string) => void;
   /** How many pages of 4 KiB the database may have, to see what a full disk does. */
   mostPages?: number;
   migrations?: readonly Migration[];
@@ -32,7 +36,7 @@ const fileIn = (folder: string): string => join(folder, 'saloon.db');
 
 /** The embedded store: one folder, one process. What was acknowledged survives the power going out. */
 export async function openSqlite(folder: string, options: SqliteOptions = {}): Promise<SqliteStore> {
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder, options.warn ?? (() => undefined));
   const unlock = lockFolder(folder);
   try {
     return await openFile(folder, options, unlock);
@@ -44,6 +48,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
 
 async function openFile(folder: string, options: SqliteOptions, unlock: () => void): Promise<SqliteStore> {
   const file = fileIn(folder);
+  makePrivateFile(file);
   const database = new Database(file, { timeout: 10_000 });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
@@ -63,6 +68,7 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   return {
     ...tableStore(context),
     ...peopleStore(context),
+    ...signInStore(context),
     ...finishing(context),
     ...heartbeatStore(context),
     ...onlyNode(db),
@@ -108,7 +114,7 @@ function forKysely(database: Database.Database) {
   };
 }
 
-type OnlyNode = Pick<NodeStore, 'arrive' | 'depart' | 'presence' | 'heartbeat' | 'onForeignChange'>;
+type OnlyNode = Pick<Store, 'arrive' | 'depart' | 'presence' | 'heartbeat' | 'onForeignChange' | 'onEndedElsewhere'>;
 
 /** Who is here is known to the only process there is; what it forgets when it dies is what nobody is connected to. */
 function onlyNode(db: Kysely<Schema>): OnlyNode {
@@ -127,6 +133,7 @@ function onlyNode(db: Kysely<Schema>): OnlyNode {
       return [];
     },
     onForeignChange: () => undefined,
+    onEndedElsewhere: () => undefined,
   };
 }
 
@@ -137,6 +144,7 @@ export async function backUp(folder: string, to: string): Promise<void> {
   if (existsSync(to)) throw new Fault(to, 'This file exists already');
   const unfinished = `${to}.part`;
   rmSync(unfinished, { force: true });
+  makePrivateFile(unfinished, true);
   try {
     await copyInThread(from, unfinished);
     renameSync(unfinished, to);

@@ -1,4 +1,4 @@
-import type { Rating, Sitting, TableInfo } from '@saloon/protocol';
+import type { Device, Rating, Sitting, TableInfo } from '@saloon/protocol';
 import type { Entry, Outage, Presence } from '@saloon/table';
 import type { NewEntry } from './newEntry.ts';
 
@@ -72,6 +72,18 @@ export interface PasskeyRow {
   /** The public key, base64url. */
   key: string;
   counter: number;
+  /** The kind of device it was made on, and when; null if nobody noted that yet. */
+  device: Device;
+  created: number | null;
+}
+/** A browser in which somebody is known: its cookie names it. */
+export interface SignInRow {
+  id: string;
+  person: string;
+  device: Device;
+  created: number;
+  /** When it was last used, as far as that was noted. */
+  seen: number;
 }
 /** Somebody's place at a table, for "my matches" and the history. */
 export interface SittingRow extends Sitting {
@@ -87,7 +99,11 @@ export interface RatingRow extends Rating {
 export interface PeopleStore {
   keepPerson(person: PersonRow): Promise<void>;
   person(id: string): Promise<PersonRow | null>;
-  keepPasskey(passkey: PasskeyRow): Promise<void>;
+  /** Keeps a new passkey: whoever has one of this id has it for good. Nobody has more than so many. */
+  addPasskey(passkey: PasskeyRow, atMost: number): Promise<'added' | 'taken' | 'tooMany'>;
+  /** Notes how often a passkey was used; false if it was removed meanwhile. */
+  countPasskey(id: string, counter: number): Promise<boolean>;
+  removePasskey(person: string, id: string): Promise<void>;
   passkey(id: string): Promise<PasskeyRow | null>;
   passkeysOf(person: string): Promise<PasskeyRow[]>;
   /** Keeps something that can be taken once, until it expires. */
@@ -107,6 +123,27 @@ export interface PeopleStore {
    * However often it is called for a table, shares and ratings count once.
    */
   finish(row: TableRow, ending: Ending): Promise<boolean>;
+}
+
+/** Where people are signed in. Whatever is ended here is told to all nodes. */
+export interface SignInStore {
+  /**
+   * Begins one, and ends those that were not seen for longest if there are more than so many; gives what it ended. If it comes
+   * from another one that has ended meanwhile, nothing is begun: null.
+   */
+  beginSignIn(row: SignInRow, atMost: number, from?: string): Promise<string[] | null>;
+  signIn(id: string): Promise<SignInRow | null>;
+  /** The last seen first. */
+  signInsOf(person: string): Promise<SignInRow[]>;
+  seeSignIn(id: string, now: number): Promise<void>;
+  /** Ends one, if it is this person's; gives what it ended. */
+  endSignIn(person: string, id: string): Promise<string[]>;
+  /** Ends all but one, and the secrets of all seats; gives what it ended. */
+  endOtherSignIns(person: string, kept: string): Promise<string[]>;
+  /** How often this person ended the secrets of their seats. */
+  tokenEpoch(person: string): Promise<number>;
+  /** Calls back for what another node ended; after a lost connection, with null: look at everything again. */
+  onEndedElsewhere(listener: (ended: string | null) => void): void;
 }
 
 /** What a match that is over leaves behind. */
@@ -146,4 +183,4 @@ export interface NodeStore {
 }
 
 /** Where everything survives. */
-export interface Store extends TableStore, PeopleStore, NodeStore {}
+export interface Store extends TableStore, PeopleStore, SignInStore, NodeStore {}

@@ -2,7 +2,7 @@ import { botNamed } from '@saloon/bots';
 import type { CreateTable, JoinTable, Seated, TablePower } from '@saloon/protocol';
 import { configureTable, seatOfPerson, standInFor, type TableFacts } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
-import type { Identity } from '../people/identity.ts';
+import type { SignIns } from '../people/signIns.ts';
 import type { LiveTable } from './liveTable.ts';
 import {
   asBegunIfFull,
@@ -28,11 +28,11 @@ const TRIES_FOR_A_CODE = 5;
 /** Opens tables, seats people, and lets hosts be hosts. */
 export class Lobby {
   private readonly registry: TableRegistry;
-  private readonly identity: Identity;
+  private readonly signIns: SignIns;
 
-  constructor(registry: TableRegistry, identity: Identity) {
+  constructor(registry: TableRegistry, signIns: SignIns) {
     this.registry = registry;
-    this.identity = identity;
+    this.signIns = signIns;
   }
 
   /** Opens a table; its host sits down first. */
@@ -78,10 +78,10 @@ export class Lobby {
     return this.seated(table, seat, person);
   }
 
-  private seated(table: LiveTable, seat: number, person: string): Seated {
+  private async seated(table: LiveTable, seat: number, person: string): Promise<Seated> {
     const { id, code, commitment, seats } = table.facts;
     const pledge = seats[seat]?.pledge ?? '';
-    return { table: id, code, seat, token: this.identity.seatToken(id, person), commitment, pledge };
+    return { table: id, code, seat, token: await this.signIns.seatToken(id, person), commitment, pledge };
   }
 
   /** Uses a power of the host, or of one's own seat. Gives the seat at the next table for a rematch. */

@@ -7,12 +7,14 @@ const HAS_CREDENTIAL = 0x40;
 
 /** A passkey in software, for tests: makes one credential and signs with it as a phone would. */
 export class Authenticator {
-  readonly id = randomBytes(16);
+  readonly id: Buffer;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private readonly origin: string;
   private counter = 0;
 
-  constructor(origin: string) {
+  /** An evil one claims the id of another. */
+  constructor(origin: string, id: Buffer = randomBytes(16)) {
+    this.id = id;
     this.origin = origin;
   }
 

@@ -63,6 +63,20 @@ describe.runIf(postgres !== null)('two nodes', () => {
     await until(() => seatOf(ann, 1)?.isHere === false);
   });
 
+  it('send away whoever was signed out at another, by cookie or with the secret of a seat', async () => {
+    const cookie = await first.cookieOf('Ann');
+    const request = { game: 'shootout', seats: ['person', 'person'], name: 'Ann', pledge: PLEDGE };
+    const { body } = await post<Seated>(`${first.url}/api/tables`, request, { cookie });
+    const byCookie = await second.watch(body, cookie);
+    const bySecret = await second.connect(body);
+    await fetch(`${first.url}/api/me/sign-ins`, { method: 'DELETE', headers: { cookie } });
+    await until(() => bySecret.isClosed);
+    expect(byCookie.isClosed).toBe(false);
+    await fetch(`${first.url}/api/me`, { method: 'DELETE', headers: { cookie } });
+    await until(() => byCookie.isClosed);
+    expect(told(byCookie, 'goodbye')).toEqual([{ type: 'goodbye', why: 'signedOut' }]);
+  });
+
   it('lose and double nothing when everybody fires at once', async () => {
     const tables = await Promise.all(Array.from({ length: 6 }, () => annAndBob({ config: { rounds: 6 } }, true)));
     await until(() => tables.every(({ ann, bob }) => ann.table?.outcome != null && bob.table?.outcome != null));

@@ -4,6 +4,7 @@ import { Identity } from '../people/identity.ts';
 import { Authenticator } from './authenticator.ts';
 import { PLEDGE } from './device.ts';
 import { Evening } from './evening.ts';
+import { oldCookie } from './oldCookie.ts';
 import { post, TestPlayer } from './player.ts';
 
 let evening: Evening;
@@ -104,12 +105,17 @@ describe('a passkey', () => {
 describe('identity', () => {
   it('knows only what it signed, for what it was signed for', () => {
     const identity = new Identity('secret');
-    expect(identity.personOf(identity.cookieFor('ann'))).toBe('ann');
-    expect(new Identity('other').personOf(identity.cookieFor('ann'))).toBeNull();
-    expect(identity.personOf(undefined)).toBeNull();
-    const token = identity.seatToken('table', 'ann');
-    expect(identity.personWith(token, 'table', [null, 'bob', 'ann'])).toBe('ann');
-    expect(identity.personWith(token, 'another', ['ann'])).toBeNull();
+    expect(identity.signInOf(identity.cookieFor('ann'))).toBe('ann');
+    expect(new Identity('other').signInOf(identity.cookieFor('ann'))).toBeNull();
+    expect(identity.signInOf(oldCookie('secret', 'ann'))).toBe('old:ann');
+    expect(identity.signInOf(oldCookie('other', 'ann'))).toBeNull();
+    for (const nothing of [undefined, '', '.', 'ann', 'old:ann.']) expect(identity.signInOf(nothing)).toBeNull();
+    const [token, later] = [identity.seatToken('table', 'ann', 0), identity.seatToken('table', 'ann', 1)];
+    const [never, once] = [new Map<string, number>(), new Map([['ann', 1]])];
+    expect(identity.personWith(token, 'table', ['bob', 'ann'], never)).toBe('ann');
+    expect(identity.personWith(token, 'another', ['ann'], never)).toBeNull();
+    expect(identity.personWith(token, 'table', ['ann'], once)).toBeNull();
+    expect(identity.personWith(later, 'table', ['ann'], once)).toBe('ann');
     expect(identity.isScreen(token, 'table')).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { describeNodes } from './store/nodes.ts';
 import { describePeople } from './store/people.ts';
 import { Places } from './store/places.ts';
 import { describePostgresAlone } from './store/postgresAlone.ts';
+import { describeSignIns } from './store/signIns.ts';
 import { describeTables } from './store/tables.ts';
 
 // One file for all subjects, because starting PostgreSQL takes longer than most of them.
@@ -25,6 +26,7 @@ describe.each(kinds)('$name', kind => {
   describeLog(nodes);
   describeDues(kind);
   describePeople(nodes);
+  describeSignIns(kind, nodes);
   describeNodes(kind, nodes, places);
 });
 

@@ -8,6 +8,7 @@ import { limitsFrom } from '../limits.ts';
 import { Connection } from '../live/connection.ts';
 import { Meters } from '../operations/meters.ts';
 import { Identity } from '../people/identity.ts';
+import { SignIns } from '../people/signIns.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { Store } from '../storage/store.ts';
 import { type RegistryOptions, TableRegistry } from '../tables/registry.ts';
@@ -31,10 +32,12 @@ export class World {
   /** What went wrong inside, as the log would have it. */
   readonly failures: unknown[] = [];
   private readonly identity = new Identity('the secret of every world');
+  readonly signIns: SignIns;
   private readonly meters = new Meters({ connections: () => 0, tables: () => 0, isReadOnly: () => false });
 
   private constructor(store: Store, hourglass: Hourglass, gameNamed: RegistryOptions['gameNamed'], pace: Pace) {
     this.store = store;
+    this.signIns = new SignIns(store, this.identity, () => hourglass.now);
     this.registry = new TableRegistry(store, nobodyThinks, {
       pace,
       grace: 0,
@@ -56,11 +59,11 @@ export class World {
     const ear = new Ear();
     const limits = { ...limitsFrom({}), commandsPerSecond: 1_000_000, looksPerSecond: 1_000_000 };
     const log = { error: (failure: unknown) => this.failures.push(failure) } as unknown as FastifyBaseLogger;
-    const { registry, identity, meters } = this;
+    const { registry, identity, meters, signIns } = this;
     const wire = (texts: readonly string[]) => {
       for (const text of texts) ear.hear(text);
     };
-    new Connection(ear as unknown as WebSocket, wire, { registry, identity, limits, meters, log }, person);
+    new Connection(ear as unknown as WebSocket, wire, { registry, identity, signIns, limits, meters, log }, person);
     return ear;
   }
 

@@ -1,43 +1,25 @@
 import { PROVENANCE } from 'virtual:saloon/provenance';
-import type { Language, Words } from '@saloon/kernel';
 import { Icon } from '@saloon/parts';
-import { format, type SentenceFacts } from '@saloon/words';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { posterOf } from '../games.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
+import { type PageSpeaker, type PageWords, usePageWords } from '../words/pageWords.ts';
 import { t } from '../words/site.ts';
 import { type Credit, ICONS, LIBRARIES, TYPEFACES } from './printing.ts';
 import './credits.css';
 
-// Only this page says these words, so the others do not carry them.
-const WORDS: Readonly<Record<Language, () => Promise<{ default: Words }>>> = {
+const WORDS: PageWords = {
   en: () => import('./words/en.json'),
   fr: () => import('./words/fr.json'),
   es: () => import('./words/es.json'),
 };
 const ORIGINS = ['rulebook', 'found', 'reconstructed', 'ours'] as const;
 
-type Say = (chapter: string, name: string, facts?: SentenceFacts) => string;
-
-/** Says the words of this page; null until they are here. */
-function useCreditWords(): Say | null {
-  const { language } = preferences.value;
-  const [words, setWords] = useState<Words | null>(null);
-  useEffect(() => {
-    WORDS[language]().then(
-      ({ default: spoken }) => setWords(spoken),
-      () => undefined,
-    );
-  }, [language]);
-  if (words === null) return null;
-  return (chapter, name, facts = {}) => format(words[chapter]?.[name] ?? `${chapter}.${name}`, facts, language);
-}
-
 /** Where the parts of the games come from, and whose work the pages are made with. */
 export function CreditsPage(): JSX.Element {
-  const say = useCreditWords();
+  const say = usePageWords(WORDS);
   useEffect(() => {
     document.title = `${t('lobby.credits')} · Saloon`;
     // The rules of a game lead to its own paragraph, which is not there when the address is read.
@@ -78,7 +60,13 @@ export function CreditsPage(): JSX.Element {
   );
 }
 
-function BoxParts({ box: { game, components }, say }: { box: (typeof PROVENANCE)[number]; say: Say }): JSX.Element {
+function BoxParts({
+  box: { game, components },
+  say,
+}: {
+  box: (typeof PROVENANCE)[number];
+  say: PageSpeaker;
+}): JSX.Element {
   return (
     <section class="box-parts" id={game} data-game={game}>
       <h3>{posterOf(game)?.words[preferences.value.language].name ?? game}</h3>
@@ -102,7 +90,7 @@ function BoxParts({ box: { game, components }, say }: { box: (typeof PROVENANCE)
 interface WorksProps {
   readonly title: string;
   readonly credits: readonly Credit[];
-  readonly say: Say;
+  readonly say: PageSpeaker;
 }
 function Works({ title, credits, say }: WorksProps): JSX.Element {
   return (

@@ -11,6 +11,7 @@ import { doors } from '../shell/icons.ts';
 import { prefer, preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
+import { Devices } from './Devices.tsx';
 import { PasskeyButton } from './KeepName.tsx';
 import './people.css';
 
@@ -45,8 +46,11 @@ export function PersonPage(): JSX.Element {
       </header>
       <main>
         {trouble !== null && <p class="panel grain">{tellTrouble(trouble)}</p>}
-        {isHere && isOwn && <OwnName me={me} changed={() => void look()} />}
-        {person !== null && <Ratings person={person} />}
+        <div class="sheets">
+          {isHere && isOwn && <OwnName me={me} changed={() => void look()} />}
+          {person !== null && <Ratings person={person} />}
+          {isHere && isOwn && me !== null && <Devices isKept={me.isKept} changed={() => void look()} />}
+        </div>
         {person !== null && <History person={person} isOwn={isOwn} />}
       </main>
     </div>

@@ -2,9 +2,11 @@ import type { MatchRecord } from '@saloon/kernel';
 import type {
   CreateTable,
   JoinTable,
+  Passkey,
   Profile,
   RequestFault,
   Seated,
+  SignIn,
   Sitting,
   TableInfo,
   TablePower,
@@ -56,6 +58,12 @@ export const api = {
     ask(tableAt(table, '/power'), power),
   /** Lets this browser forget who one is. */
   leave: (): Promise<null> => ask('/me', {}, 'DELETE'),
+  /** Browsers in which one is known; and how to sign out one of them, or all others. */
+  signIns: (): Promise<SignIn[]> => ask('/me/sign-ins'),
+  signOut: (id: string): Promise<null> => ask(`/me/sign-ins/${encodeURIComponent(id)}`, {}, 'DELETE'),
+  signOutOthers: (): Promise<null> => ask('/me/sign-ins', {}, 'DELETE'),
+  passkeys: (): Promise<Passkey[]> => ask('/me/passkeys'),
+  removePasskey: (id: string): Promise<null> => ask(`/me/passkeys/${encodeURIComponent(id)}`, {}, 'DELETE'),
   beginKeeping: (): Promise<Begun> => ask('/me/passkey/options', {}),
   keep: (proof: Proof): Promise<null> => ask('/me/passkey', proof),
   beginReturning: (): Promise<Begun> => ask('/passkey/options', {}),

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SiteError } from '../session/siteError.ts';
 import { Sheet } from '../shell/Sheet.tsx';
+import { TwiceAsked } from '../shell/TwiceAsked.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import { Invitation } from './Invitation.tsx';
@@ -87,21 +88,5 @@ function HostPowers({
       </ul>
       <TwiceAsked label={t('wait.close')} short={t('wait.close')} act={() => use({ do: 'close' })} />
     </section>
-  );
-}
-
-/** What cannot be taken back wants a second tap on the same place. */
-function TwiceAsked({ label, short, act }: { label: string; short: string; act(): void }): JSX.Element {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <button
-      type="button"
-      class="button small"
-      aria-label={isAsked ? t('table.really', { what: label }) : label}
-      onClick={() => (isAsked ? act() : setAsked(true))}
-      onBlur={() => setAsked(false)}
-    >
-      {isAsked ? t('table.sure') : short}
-    </button>
   );
 }

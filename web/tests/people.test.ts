@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
 import { recordFile } from './record.ts';
@@ -10,20 +11,35 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
+/** The device of this page can keep passkeys. */
+async function addAuthenticator(page: Page, context: BrowserContext): Promise<void> {
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+}
+
+/** The same person comes back once more; this browser goes on with the cookie that it had. */
+async function comesBackElsewhere(context: BrowserContext, page: Page): Promise<void> {
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.reload();
+  await page.getByRole('button', { name: 'I have a passkey' }).click();
+  await page.getByText('name kept').waitFor();
+  await context.addCookies(cookies);
+}
+
 describe('a person’s page', () => {
   it('takes another name, keeps it with a passkey, and lets its owner come back after leaving', async () => {
     const { page, context } = await server.comes('Ann');
-    const device = await context.newCDPSession(page);
-    await device.send('WebAuthn.enable');
-    const options = {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-    } as const;
-    await device.send('WebAuthn.addVirtualAuthenticator', {
-      options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
-    });
+    await addAuthenticator(page, context);
     await page.goto('/people/me');
     await page.getByLabel('They call you').fill('Calamity');
     await page.getByRole('button', { name: 'Take this name' }).click();
@@ -38,6 +54,47 @@ describe('a person’s page', () => {
     await page.getByRole('heading', { name: 'Calamity' }).waitFor();
     await page.getByText('name kept').waitFor();
     await context.close();
+  });
+
+  it('lists devices and passkeys, signs one out and removes the last with a warning, by keyboard too', async () => {
+    const { page, context } = await server.comes('Ann');
+    await addAuthenticator(page, context);
+    await page.goto('/people/me');
+    await page.getByRole('button', { name: 'Take this name' }).click();
+    await page.getByRole('button', { name: 'Keep my name with a passkey' }).click();
+    const devices = page.locator('section', { has: page.getByRole('heading', { name: 'Your devices' }) });
+    const passkeys = page.locator('section', { has: page.getByRole('heading', { name: 'Your passkeys' }) });
+    await passkeys.locator('li').waitFor();
+    expect(await devices.locator('li').textContent()).toContain('this browser');
+    const other = await server.comes('Ann');
+    await other.context.addCookies(await context.cookies());
+    await page.evaluate("fetch('/api/me', { method: 'DELETE' })");
+    await other.page.goto('/people/me');
+    await other.page.getByRole('button', { name: 'Take this name' }).waitFor();
+    await page.goto('/people/me');
+    await page.getByRole('button', { name: 'I have a passkey' }).click();
+    await passkeys.locator('li').waitFor();
+
+    await comesBackElsewhere(context, page);
+    await page.reload();
+    await devices.locator('li').nth(1).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findings(page)).toEqual([]);
+    }
+    await devices.getByRole('button', { name: /^Sign out: / }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await devices.getByRole('status').getByText('Signed out.').waitFor();
+    expect(await devices.locator('li').count()).toBe(1);
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Your devices');
+
+    await passkeys.getByRole('button', { name: /^Remove the passkey/ }).click();
+    await passkeys.getByRole('alert').getByText('kept by this browser alone').waitFor();
+    await passkeys.getByRole('button', { name: /^Really: Remove/ }).click();
+    await page.getByRole('button', { name: 'Keep my name with a passkey' }).waitFor();
+    expect(await passkeys.count()).toBe(0);
+    await Promise.all([context.close(), other.context.close()]);
   });
 
   it('shows strength and matches to others once a match is over, whose end offers to keep the name', async () => {

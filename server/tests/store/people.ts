@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RatingRow, Store, TableRow } from '../../storage/store.ts';
+import type { PasskeyRow, RatingRow, Store, TableRow } from '../../storage/store.ts';
 import { fresh, type OpenNodes, row } from './places.ts';
 
 /** People, how they are known again, and how well they play. */
@@ -15,18 +15,64 @@ export function describePeople(nodes: OpenNodes): void {
       expect(await store.person('nobody')).toBeNull();
     });
 
+    const newPasskey = (person: string, more: Partial<PasskeyRow> = {}): PasskeyRow => ({
+      id: fresh('key'),
+      person,
+      key: 'AAAA',
+      counter: 4_000_000_000,
+      device: 'mac',
+      created: 1_000,
+      ...more,
+    });
+
     it('keeps passkeys and their counters', async () => {
       const { store, other } = nodes();
       const person = fresh('person');
-      const passkey = { id: fresh('key'), person, key: 'AAAA', counter: 4_000_000_000 };
-      await store.keepPasskey(passkey);
-      await store.keepPasskey({ ...passkey, counter: 4_000_000_001 });
-      const second = { ...passkey, id: fresh('key') };
-      await store.keepPasskey(second);
+      const passkey = newPasskey(person);
+      expect(await store.addPasskey(passkey, 10)).toBe('added');
+      expect(await store.countPasskey(passkey.id, 4_000_000_001)).toBe(true);
+      const second = newPasskey(person);
+      await store.addPasskey(second, 10);
       expect(await other.passkey(passkey.id)).toEqual({ ...passkey, counter: 4_000_000_001 });
       expect(await other.passkey('none')).toBeNull();
       expect((await other.passkeysOf(person)).map(({ id }) => id).sort()).toEqual([passkey.id, second.id].sort());
       expect(await other.passkeysOf('nobody')).toEqual([]);
+    });
+
+    it('gives a passkey to the first who registers its id, whoever else tries, also at once', async () => {
+      const { store, other } = nodes();
+      const passkey = newPasskey(fresh('ann'));
+      await store.addPasskey(passkey, 10);
+      const evil = { ...passkey, person: fresh('eve'), key: 'EVIL', counter: 0 };
+      expect(await other.addPasskey(evil, 10)).toBe('taken');
+      expect(await other.addPasskey({ ...passkey, key: 'NEW' }, 10)).toBe('taken');
+      expect(await store.passkey(passkey.id)).toEqual(passkey);
+      const id = fresh('key');
+      const rivals = Array.from({ length: 8 }, (_, index) => newPasskey(fresh('rival'), { id, counter: index }));
+      const tries = rivals.map((rival, index) => (index % 2 ? store : other).addPasskey(rival, 10));
+      expect((await Promise.all(tries)).filter(result => result === 'added')).toHaveLength(1);
+    });
+
+    it('keeps no more passkeys of a person than it should, also of those that come at once', async () => {
+      const { store, other } = nodes();
+      const person = fresh('person');
+      await store.keepPerson({ id: person, name: 'Ann', created: 1 });
+      const tries = Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? store : other).addPasskey(newPasskey(person), 3),
+      );
+      expect((await Promise.all(tries)).filter(result => result === 'added')).toHaveLength(3);
+      expect(await store.passkeysOf(person)).toHaveLength(3);
+    });
+
+    it('removes a passkey for its owner alone, and counting does not bring it back', async () => {
+      const { store, other } = nodes();
+      const passkey = newPasskey(fresh('ann'));
+      await store.addPasskey(passkey, 10);
+      await other.removePasskey(fresh('eve'), passkey.id);
+      expect(await store.passkey(passkey.id)).toEqual(passkey);
+      await other.removePasskey(passkey.person, passkey.id);
+      expect(await store.countPasskey(passkey.id, 9)).toBe(false);
+      expect(await store.passkey(passkey.id)).toBeNull();
     });
 
     it('gives something that can be taken once to one taker, and not after it expired', async () => {

@@ -20,6 +20,7 @@ describe('the limits of a server', () => {
     const usual = Object.fromEntries(BOUNDS.map(([, limit, value]) => [limit, value]));
     expect(limitsFrom({})).toEqual({ ...usual, botsThinkAtLeast: 600, botsThinkAtMost: 1600 });
     expect(limitsFrom({ SALOON_CONNECTIONS: '', SALOON_PING_SECONDS: undefined })).toEqual(limitsFrom({}));
+    expect(limitsFrom({ SALOON_BOTS_THINK_AT_LEAST: ' ', SALOON_BOTS_THINK_AT_MOST: '\t' })).toEqual(limitsFrom({}));
   });
 
   it.each(BOUNDS)('%s is a whole number within its bounds', (name, limit, _, min, max) => {

@@ -1,6 +1,6 @@
 import type { TableFacts } from '@saloon/table';
 import { expect, it } from 'vitest';
-import type { Identity } from '../../people/identity.ts';
+import type { SignIns } from '../../people/signIns.ts';
 import type { LiveTable, NextFacts } from '../../tables/liveTable.ts';
 import { Lobby } from '../../tables/lobby.ts';
 import type { TableRegistry } from '../../tables/registry.ts';
@@ -23,7 +23,7 @@ function shuffling(before: TableFacts) {
 async function afterwards(power: Parameters<Lobby['use']>[0], person: string) {
   const freed: number[] = [];
   const store = { sit: async (_table: string, seat: number) => void freed.push(seat) };
-  const lobby = new Lobby({ store } as unknown as TableRegistry, {} as Identity);
+  const lobby = new Lobby({ store } as unknown as TableRegistry, {} as SignIns);
   const table = shuffling(tableOf(['ann', 'bob', 'cal']));
   await lobby.use(power, table as unknown as LiveTable, person);
   return { seats: table.facts.seats, host: table.facts.host, freed };
