@@ -1,6 +1,6 @@
 import type { BotRunner } from './bots/botRunner.ts';
 import { BotPool } from './bots/pool.ts';
-import { type App, newApp } from './http/app.ts';
+import { type App, newApp, sayNothingIsHere } from './http/app.ts';
 import type { Services } from './http/context.ts';
 import { addOperationRoutes } from './http/operations.ts';
 import { addPasskeyRoutes } from './http/passkeys.ts';
@@ -16,6 +16,7 @@ import type { Store } from './storage/store.ts';
 import { gameNamed } from './tables/games.ts';
 import { Lobby } from './tables/lobby.ts';
 import { type RegistryOptions, TableRegistry } from './tables/registry.ts';
+import { Visitors } from './visitors/visitors.ts';
 
 /** How to run a server. Everything has a default but where its data are. */
 export interface ServeOptions {
@@ -62,8 +63,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const identity = new Identity(options.secret ?? (await store.secret('identity')));
   const origin = options.origin ?? null;
   const { logLevel = 'silent', proxies = 0 } = options;
-  const app = await newApp({ limits, logLevel, proxies, origin });
-  const services: Services = { registry, lobby: new Lobby(registry, identity), identity, limits, origin };
+  const visitors = new Visitors(limits);
+  const app = await newApp({ visitors, logLevel, proxies, origin });
+  const lobby = new Lobby(registry, identity);
+  const services: Services = { registry, lobby, identity, limits, visitors, origin };
   const connections = await addRoutes(app, services, options);
   registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const close = async () => {
@@ -95,6 +98,7 @@ async function addRoutes(app: App, services: Services, { site = null, wireOf }: 
   addPeopleRoutes(app, services);
   addPasskeyRoutes(app, services);
   addOperationRoutes(app, services, meters);
-  if (site !== null) await addSite(app, site);
+  if (site === null) app.setNotFoundHandler((_request, reply) => sayNothingIsHere(reply));
+  else await addSite(app, site);
   return addLive(app, services, meters, wireOf);
 }

@@ -6,6 +6,12 @@ const RECENT = 3;
 /** Whoever was away longer is told from the log, from the last of these on: so many entries lie between two of them. */
 const ENTRIES_BETWEEN_KEPT = 32;
 
+/** What it takes to tell somebody what they missed: how many entries they hear, and how many are played again for it. */
+export interface Effort {
+  readonly told: number;
+  readonly playedAgain: number;
+}
+
 /**
  * What happened at a table. Only the last of it is in memory; the rest is told again from the log, with the table as it was
  * kept every so many entries. Whoever comes late hears all of it, so once told the whole story is kept for the next.
@@ -48,6 +54,14 @@ export class Annals {
     const first = this.recent[0]?.entry.seq;
     if (first === undefined || seq + 1 < first || (seq === 0 && first > 0)) return null;
     return this.recent.slice(seq === 0 ? 0 : seq + 1 - first);
+  }
+
+  /** What it takes to tell what came after this entry. */
+  effortAfter(seq: number, now: number): Effort {
+    const recent = this.after(seq, now);
+    return recent === null
+      ? { told: now - seq, playedAgain: now - this.readFrom(seq) }
+      : { told: recent.length, playedAgain: 0 };
   }
 
   /** From which entry on the log is needed to tell what came after this one. */

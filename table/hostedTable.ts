@@ -1,6 +1,6 @@
 import type { AnyGame, Refusal, Seat } from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
-import { Annals } from './annals.ts';
+import { Annals, type Effort } from './annals.ts';
 import { type Dispatched, dispatch, type TableCommand } from './dispatch.ts';
 import type { Surroundings } from './due.ts';
 import type { Author, Entry, Happened } from './entry.ts';
@@ -189,6 +189,12 @@ export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
   /** What came after this entry, if that is still in memory; otherwise null. */
   recentAfter(seq: number): readonly Happened[] | null {
     return this.annals?.after(seq, this.state?.seq ?? 0) ?? null;
+  }
+
+  /** What it takes to tell what came after this entry; whoever knows more than there is knows nothing. */
+  effortAfter(seq: number): Effort {
+    const now = this.state?.seq ?? 0;
+    return this.annals?.effortAfter(seq > now ? 0 : seq, now) ?? { told: 0, playedAgain: 0 };
   }
 
   /** What came after this entry: from memory, or from the log if it is long ago. */

@@ -71,7 +71,8 @@ async function connect(server: string, table: string, token: string): Promise<Co
     const { socket, inbox } = openSocket(`${server.replace(/^http/, 'ws')}/live`);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table, token, since: 0 })));
     const welcome = await inbox.next();
-    if (welcome?.type === 'error') throw new Fault('table', `the server says: ${welcome.code}`);
+    if (welcome?.type === 'error' && welcome.code !== 'tooFast')
+      throw new Fault('table', `the server says: ${welcome.code}`);
     if (welcome?.type === 'welcome' && welcome.table.status !== 'waiting') {
       const { seat } = welcome;
       if (seat !== null && welcome.table.seats[seat]?.isStoodIn === true)

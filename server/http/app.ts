@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { Fault } from '@saloon/kernel';
@@ -13,11 +12,13 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { HttpError } from '../httpError.ts';
-import type { Limits } from '../limits.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import { limitByRoute } from './routeLimits.ts';
 
 /** How the app meets the world. */
 export interface AppOptions {
-  limits: Limits;
+  /** Whose requests are counted. */
+  visitors: Visitors;
   /** `silent` for tests. */
   logLevel: string;
   /** How many proxies stand in front. Each adds the address it saw to the list; what came before it anybody can write. */
@@ -60,15 +61,11 @@ export async function newApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sayWhatIsWrong);
-  app.addHook('onRequest', async request => refuseStrangers(request, options.origin));
+  app.addHook('onRequest', async request => refuseGone(request));
+  limitByRoute(app, options.visitors);
+  app.addHook('onRequest', async request => refuseForeign(request, options.origin));
   app.addHook('onResponse', async request => dropRefusedUpgrade(request));
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY } });
-  await app.register(rateLimit, {
-    max: options.limits.requestsPerMinute,
-    timeWindow: 60_000,
-    // A page keeps all its files on the device: a family behind one address fetches many at once, and they cost nothing.
-    allowList: ({ url }) => !url.startsWith('/api'),
-  });
   await app.register(cookie);
   await app.register(swagger, {
     openapi: { info: { title: 'Saloon', version: '1', description: 'Lobby and records. Play goes over /live.' } },
@@ -82,11 +79,14 @@ export async function newApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-/** A browser tells which site a request comes from; others than ours must not act for its visitor. */
-function refuseStrangers({ headers, method, raw }: FastifyRequest, origin: string | null): void {
-  // Whoever has gone again already has no address, by which limits count.
+/** Whoever has gone again already has no address, by which limits count. */
+function refuseGone({ raw }: FastifyRequest): void {
   if (raw.socket.remoteAddress === undefined)
     throw new HttpError(400, 'request', 'Nobody waits for an answer', 'malformed');
+}
+
+/** A browser tells which site a request comes from; others than ours must not act for its visitor. */
+function refuseForeign({ headers, method }: FastifyRequest, origin: string | null): void {
   const isHarmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
   if (isHarmless || headers.origin === undefined) return;
   const isOurs = headers.origin === origin || hostOf(headers.origin) === headers.host;
@@ -96,6 +96,12 @@ function refuseStrangers({ headers, method, raw }: FastifyRequest, origin: strin
 /** A connection that wanted to become a WebSocket and was refused would stay open for ever. */
 function dropRefusedUpgrade({ headers, raw }: FastifyRequest): void {
   if (headers.upgrade !== undefined) raw.socket.destroySoon();
+}
+
+/** Answers whoever asks for something that is not there. */
+export function sayNothingIsHere(reply: FastifyReply): FastifyReply {
+  const fault: RequestFault = { at: 'request', code: 'malformed', message: 'There is nothing here' };
+  return reply.code(404).send(fault);
 }
 
 function hostOf(origin: string): string | null {

@@ -7,6 +7,8 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { TableRegistry } from '../tables/registry.ts';
 import { unguessable } from '../tables/seating.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import { WORK } from '../visitors/work.ts';
 
 /** What the routes have at hand. */
 export interface Services {
@@ -14,6 +16,7 @@ export interface Services {
   readonly lobby: Lobby;
   readonly identity: Identity;
   readonly limits: Limits;
+  readonly visitors: Visitors;
   /** Where the site is reached from outside, if the operator said so. */
   readonly origin: string | null;
 }
@@ -57,6 +60,12 @@ export function remember(request: FastifyRequest, reply: FastifyReply, { identit
 export const forget = (reply: FastifyReply): void => {
   reply.clearCookie(COOKIE, { path: '/' });
 };
+
+/** The table of this id or code; if it has to be loaded, whoever asks pays for it. */
+export function tableFor(request: FastifyRequest, { registry, visitors }: Services, name: string): Promise<LiveTable> {
+  const { work } = visitors.at(request.ip);
+  return registry.tableCalled(name, entries => work.charge(entries * WORK.playedAgain));
+}
 
 /** Who asks something of a table: by the secret of a seat, or by cookie. */
 export function sitterOf(request: FastifyRequest, table: LiveTable, services: Services): string {

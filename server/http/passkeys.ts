@@ -24,7 +24,7 @@ export function addPasskeyRoutes(app: App, services: Services): void {
   const { store } = services.registry;
   app.post(
     '/api/me/passkey/options',
-    { schema: { summary: 'Begin to keep one’s name', response: { 200: options } } },
+    { config: { limit: 'request' }, schema: { summary: 'Begin to keep one’s name', response: { 200: options } } },
     async request => {
       const person = await mustBeKnown(request, services);
       const passkeys = await store.passkeysOf(person.id);
@@ -42,7 +42,10 @@ export function addPasskeyRoutes(app: App, services: Services): void {
   );
   app.post(
     '/api/me/passkey',
-    { schema: { summary: 'Keep one’s name with a passkey', body: proof, response: { 204: z.null() } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Keep one’s name with a passkey', body: proof, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       const person = await mustBeKnown(request, services);
       const challenge = await takeChallenge(services, `register:${person.id}`, request.body.ticket);
@@ -65,7 +68,10 @@ function addSignIn(app: App, services: Services): void {
   const { store } = services.registry;
   app.post(
     '/api/passkey/options',
-    { schema: { summary: 'Begin to come back under one’s name', response: { 200: options } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Begin to come back under one’s name', response: { 200: options } },
+    },
     async request => {
       const made = await generateAuthenticationOptions({
         rpID: siteOf(request, services).hostname,
@@ -76,7 +82,10 @@ function addSignIn(app: App, services: Services): void {
   );
   app.post(
     '/api/passkey',
-    { schema: { summary: 'Come back under one’s name', body: proof, response: { 204: z.null() } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Come back under one’s name', body: proof, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       const challenge = await takeChallenge(services, 'sign-in', request.body.ticket);
       const passkey = await store.passkey(request.body.response.id);

@@ -8,13 +8,14 @@ import {
   tableIdSchema,
   tableInfoSchema,
 } from '@saloon/protocol';
-import { infoOf, isOver, recordOf } from '@saloon/table';
+import { infoOf, isOver, movesOn, recordOf } from '@saloon/table';
 import { z } from 'zod';
 import { HttpError } from '../httpError.ts';
 import { keepRecord } from '../tables/records.ts';
 import { factsOf } from '../tables/tableRow.ts';
+import { WORK } from '../visitors/work.ts';
 import type { App } from './app.ts';
-import { guest, type Services, sitterOf } from './context.ts';
+import { guest, type Services, sitterOf, tableFor } from './context.ts';
 
 const named = z.strictObject({ table: z.string().min(4).max(22) });
 /** Only where tries are counted may a table be called by its short code. */
@@ -28,18 +29,20 @@ const RECORD_BYTES = 2_000_000;
 
 /** The lobby: tables are opened, found, joined and run by their hosts. */
 export function addTableRoutes(app: App, services: Services): void {
-  const { registry, lobby, limits } = services;
-  const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+  const { registry, lobby } = services;
 
   app.get(
     '/api/tables',
-    { schema: { summary: 'Open tables', response: { 200: z.array(tableInfoSchema) } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Open tables', response: { 200: z.array(tableInfoSchema) } },
+    },
     async () => (await registry.store.openTables(LISTED_AT_MOST)).map(row => infoOf(factsOf(row), () => NOBODY)),
   );
   app.post(
     '/api/tables',
     {
-      config: perMinute(limits.tablesPerMinute),
+      config: { limit: 'table' },
       schema: { summary: 'Open a table', body: createTableSchema, response: { 200: seatedSchema, 400: faultSchema } },
     },
     async (request, reply) => lobby.create(request.body, await guest(request, reply, services, request.body.name)),
@@ -47,25 +50,26 @@ export function addTableRoutes(app: App, services: Services): void {
   app.get(
     '/api/tables/:table',
     {
-      config: perMinute(limits.codesPerMinute),
+      config: { limit: 'code' },
       schema: { summary: 'A table, by id or short code', params: named, response: { 200: tableInfoSchema } },
     },
-    async ({ params }) => (await registry.tableCalled(params.table)).hosted.info(),
+    async request => (await tableFor(request, services, request.params.table)).hosted.info(),
   );
   app.post(
     '/api/tables/:table/join',
     {
-      config: perMinute(limits.codesPerMinute),
+      config: { limit: 'code' },
       schema: { summary: 'Sit down', params: named, body: joinTableSchema, response: { 200: seatedSchema } },
     },
     async (request, reply) => {
-      const table = await registry.tableCalled(request.params.table);
+      const table = await tableFor(request, services, request.params.table);
       return lobby.join(table, request.body, await guest(request, reply, services, request.body.name));
     },
   );
   app.post(
     '/api/tables/:table/power',
     {
+      config: { limit: 'request' },
       schema: {
         summary: 'Use a power of the host or of one’s own seat',
         params: known,
@@ -74,7 +78,7 @@ export function addTableRoutes(app: App, services: Services): void {
       },
     },
     async request => {
-      const table = await registry.tableCalled(request.params.table);
+      const table = await tableFor(request, services, request.params.table);
       const seated = await lobby.use(request.body, table, sitterOf(request, table, services));
       return { table: table.hosted.info(), ...(seated === null ? {} : { seated }) };
     },
@@ -85,11 +89,15 @@ export function addTableRoutes(app: App, services: Services): void {
 export function addRecordRoutes(app: App, services: Services): void {
   app.get(
     '/api/tables/:table/record',
-    { schema: { summary: 'The record of a finished match', params: known, response: { 200: record } } },
-    async ({ params }) => {
-      const { table } = (await services.registry.tableCalled(params.table)).hosted;
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'The record of a finished match', params: known, response: { 200: record } },
+    },
+    async request => {
+      const { table } = (await tableFor(request, services, request.params.table)).hosted;
       if (table === null || !isOver(table))
         throw new HttpError(404, 'record', 'A record is published when the match is over', 'notOver');
+      services.visitors.at(request.ip).work.charge(movesOn(table) * WORK.told);
       return { ...recordOf(table) };
     },
   );
@@ -97,7 +105,7 @@ export function addRecordRoutes(app: App, services: Services): void {
     '/api/records',
     {
       bodyLimit: RECORD_BYTES,
-      config: { rateLimit: { max: services.limits.tablesPerMinute, timeWindow: 60_000 } },
+      config: { limit: 'table' },
       schema: { summary: 'Take in a record', body: record, response: { 200: z.strictObject({ table: z.string() }) } },
     },
     async ({ body }) => {

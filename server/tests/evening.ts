@@ -13,6 +13,7 @@ export const NONCE = 'a nonce of sixteen';
 const QUICK: Partial<Limits> = {
   botsThinkAtLeast: 0,
   botsThinkAtMost: 0,
+  workPerSecond: 1_000_000,
   tablesPerMinute: 10_000,
   codesPerMinute: 10_000,
 };

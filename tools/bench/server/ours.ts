@@ -23,6 +23,7 @@ export async function run(kind: string, where: string, wire: string): Promise<vo
     limits: {
       commandsPerSecond: 1_000_000,
       connectionsPerAddress: 100_000,
+      workPerSecond: many,
       requestsPerMinute: many,
       tablesPerMinute: many,
       codesPerMinute: many,
