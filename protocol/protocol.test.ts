@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
+  codeFrom,
   commandSchema,
   createTableSchema,
   faultSchema,
@@ -63,5 +64,22 @@ describe('a command', () => {
     ['with a phrase nobody knows', { type: 'say', id: 'a', what: { phrase: 'rude' } }],
   ])('%s is refused', (_, command) => {
     expect(commandSchema.safeParse(command).success).toBe(false);
+  });
+});
+
+describe('a code', () => {
+  it.each(['K7QDR-X2MWA', 'k7qdr-x2mwa', 'K7QDRX2MWA', ' k7qdr x2mwa ', 'K7QD R-X2 MWA', 'k7qdr–x2mwa', 'k7qdr.x2mwa'])(
+    'is the same however it is typed: %s',
+    typed => {
+      expect(codeFrom(typed)).toBe('K7QDR-X2MWA');
+    },
+  );
+
+  it('of an older table has six letters', () => {
+    expect(codeFrom('k7q drx')).toBe('K7QDRX');
+  });
+
+  it('that is none stays none', () => {
+    expect([codeFrom(''), codeFrom('–– ?'), codeFrom('ß')]).toEqual(['', '', 'SS']);
   });
 });

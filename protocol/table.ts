@@ -128,7 +128,7 @@ export type JoinTable = z.infer<typeof joinTableSchema>;
 export const seatedSchema = z
   .strictObject({ table: z.string(), code: z.string().nullable(), seat: z.number(), token: z.string() })
   .meta({
-    example: { table: 'uR3mEXAMPLEtAbLe0000_-', code: 'K7QDRX', seat: 0, token: 'vJ3tEXAMPLEtOkEn0000_-' },
+    example: { table: 'uR3mEXAMPLEtAbLe0000_-', code: 'K7QDR-X2MWA', seat: 0, token: 'vJ3tEXAMPLEtOkEn0000_-' },
   });
 /** Where one sits. */
 export type Seated = z.infer<typeof seatedSchema>;

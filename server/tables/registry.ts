@@ -1,4 +1,5 @@
 import type { AnyGame } from '@saloon/kernel';
+import { codeFrom } from '@saloon/protocol';
 import { Health, type Outage, type Pace, type Timekeeper } from '@saloon/table';
 import type { BotRunner } from '../bots/botRunner.ts';
 import { HttpError } from '../httpError.ts';
@@ -104,7 +105,7 @@ export class TableRegistry {
   /** The table of this id or short code; refused if there is none. One that cannot be played here says why. */
   async tableCalled(name: string, woken?: Woken): Promise<LiveTable> {
     const isCode = name.length < 22;
-    const id = isCode ? (await this.store.tableByCode(name.toUpperCase()))?.id : name;
+    const id = isCode ? (await this.store.tableByCode(codeFrom(name)))?.id : name;
     const table = id === undefined ? null : await this.table(id, woken);
     if (table === null) throw new HttpError(404, 'table', `There is no table ${name}`, 'unknownTable');
     return table;
