@@ -33,6 +33,8 @@ export interface ServeOptions {
   site?: string | null;
   /** Signs cookies and tokens; without one, the store keeps a secret of its own. */
   secret?: string | undefined;
+  /** Whoever has it may see the metrics; without one, only this machine itself. */
+  metricsToken?: string | undefined;
   now?: () => number;
   /** Where games come from, if not from this program. */
   gameNamed?: RegistryOptions['gameNamed'];
@@ -86,7 +88,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
 }
 
-async function addRoutes(app: App, services: Services, { site = null, wireOf }: ServeOptions) {
+async function addRoutes(app: App, services: Services, { site = null, wireOf, metricsToken }: ServeOptions) {
   const { registry } = services;
   const meters = new Meters({
     connections: () => app.websocketServer.clients.size,
@@ -97,7 +99,7 @@ async function addRoutes(app: App, services: Services, { site = null, wireOf }: 
   addRecordRoutes(app, services);
   addPeopleRoutes(app, services);
   addPasskeyRoutes(app, services);
-  addOperationRoutes(app, services, meters);
+  addOperationRoutes(app, services, meters, metricsToken);
   if (site === null) app.setNotFoundHandler((_request, reply) => sayNothingIsHere(reply));
   else await addSite(app, site);
   return addLive(app, services, meters, wireOf);

@@ -67,9 +67,13 @@ export function tableFor(request: FastifyRequest, { registry, visitors }: Servic
   return registry.tableCalled(name, entries => work.charge(entries * WORK.playedAgain));
 }
 
+/** The secret that came with a request. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+
 /** Who asks something of a table: by the secret of a seat, or by cookie. */
 export function sitterOf(request: FastifyRequest, table: LiveTable, services: Services): string {
-  const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerOf(request);
   const people = table.facts.seats.map(({ person }) => person);
   const person =
     token === undefined ? personOf(request, services) : services.identity.personWith(token, table.facts.id, people);
