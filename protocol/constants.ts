@@ -32,6 +32,7 @@ export const REQUEST_FAULTS = [
   'malformed',
   'tooLarge',
   'tooFast',
+  'busy',
   'foreign',
   'readOnly',
   'internal',

@@ -1,11 +1,11 @@
-import { FAULTS } from '@saloon/kernel';
+import { FAULTS, RECORD_BOUNDS } from '@saloon/kernel';
 import { z } from 'zod';
 import { REQUEST_FAULTS } from './constants.ts';
 
 /** What a name at the table may look like. */
-export const nameSchema = z.string().trim().min(1).max(24);
+export const nameSchema = z.string().trim().min(1).max(RECORD_BOUNDS.name);
 /** What a player's device adds to the dice. */
-export const nonceSchema = z.string().min(16).max(64);
+export const nonceSchema = z.string().min(16).max(RECORD_BOUNDS.nonce);
 /** A table's own name: 128 random bits. Whoever has the link knows it; nobody can guess it. */
 export const tableIdSchema = z.string().regex(/^[\w-]{22}$/);
 

@@ -23,6 +23,8 @@ const SETTINGS = {
   unsentBytes: { name: 'SALOON_UNSENT_BYTES', default: 1_000_000, min: 10_000, max: 100_000_000 },
   /** Seconds between two signs of life asked of every connection. */
   pingSeconds: { name: 'SALOON_PING_SECONDS', default: 30, min: 1, max: 3600 },
+  /** Seconds that checking one record may take. */
+  checkSeconds: { name: 'SALOON_CHECK_SECONDS', default: 10, min: 1, max: 600 },
   /** Threads in which bots think. */
   botThreads: { name: 'SALOON_BOT_THREADS', default: 1, min: 1, max: 64 },
   /** How long bots seem to think, in milliseconds. */

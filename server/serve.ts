@@ -11,6 +11,7 @@ import { type Limits, limitsFrom } from './limits.ts';
 import { addLive, type WireOf } from './live/endpoint.ts';
 import { Meters } from './operations/meters.ts';
 import { Identity } from './people/identity.ts';
+import { RecordVerifier } from './records/verifier.ts';
 import { openStore, type StoreLocation } from './storage/open.ts';
 import type { Store } from './storage/store.ts';
 import { gameNamed } from './tables/games.ts';
@@ -68,11 +69,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const visitors = new Visitors(limits);
   const app = await newApp({ visitors, logLevel, proxies, origin });
   const lobby = new Lobby(registry, identity);
-  const services: Services = { registry, lobby, identity, limits, visitors, origin };
+  const verifier = new RecordVerifier({ seconds: limits.checkSeconds });
+  const services: Services = { registry, lobby, identity, limits, visitors, verifier, origin };
   const connections = await addRoutes(app, services, options);
   registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const close = async () => {
-    await app.close();
+    await Promise.all([app.close(), verifier.close()]);
     await registry.close();
   };
   const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' }).catch(async error => {

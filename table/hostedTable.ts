@@ -25,6 +25,8 @@ export interface TableKeeper {
   readonly entries: EntryStore;
   now(): number;
   around(): Surroundings;
+  /** Lets others have their turn in the middle of something long; without it, there are no others. */
+  breathe?(): Promise<void>;
 }
 /** What came of a command: the number of its entry, or why not. */
 export type Answered = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: Refusal };
@@ -209,10 +211,13 @@ export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
       const upTo = this.state?.seq ?? 0;
       // What was remembered may have been let go while the log was read.
       if (annals.readFrom(seq) < from) continue;
-      return annals.retell(
-        seq,
-        entries.filter(entry => entry.seq <= upTo),
-      );
+      const wanted = entries.filter(entry => entry.seq <= upTo);
+      const tale = annals.retell(seq, wanted);
+      for (;;) {
+        const { done, value } = tale.next();
+        if (done === true) return value;
+        await this.keeper.breathe?.();
+      }
     }
   }
 

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
-import { type AnyGame, configureFromText, gameOf, type Language, type Room, readRecord, travel } from '@saloon/kernel';
+import {
+  type AnyGame,
+  configureFromText,
+  gameOf,
+  type Language,
+  RECORD_BOUNDS,
+  type Room,
+  readRecord,
+  travel,
+} from '@saloon/kernel';
 import type { Seated } from '@saloon/protocol';
 import { standInFor } from '@saloon/table';
 import { paint } from '../paint.ts';
@@ -62,6 +71,7 @@ async function begin(room: Room, values: Values, chosen: Record<string, string>,
   const people = readPeople(values, players);
   const language = readLanguage(values.language);
   const { name: first = (await voiceFor(room, language, []))(cli('stranger')) } = values;
+  if (first.length > RECORD_BOUNDS.name) throw new UsageError(`--name has at most ${RECORD_BOUNDS.name} letters`);
   const seats = COMPANY.slice(0, players).map((name, seat) => {
     const nonce = randomBytes(16).toString('hex');
     if (!people.includes(seat)) return { name: `${name}${BOT}`, bot: opponent(game, values.bots), nonce };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../httpError.ts';
 import type { Limits } from '../limits.ts';
 import type { Identity } from '../people/identity.ts';
+import type { RecordVerifier } from '../records/verifier.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { TableRegistry } from '../tables/registry.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly identity: Identity;
   readonly limits: Limits;
   readonly visitors: Visitors;
+  readonly verifier: RecordVerifier;
   /** Where the site is reached from outside, if the operator said so. */
   readonly origin: string | null;
 }

@@ -1,4 +1,3 @@
-import { readRecord, verify } from '@saloon/kernel';
 import {
   createTableSchema,
   faultSchema,
@@ -11,7 +10,7 @@ import {
 import { infoOf, isOver, movesOn, recordOf } from '@saloon/table';
 import { z } from 'zod';
 import { HttpError } from '../httpError.ts';
-import { keepRecord } from '../tables/records.ts';
+import { takeIn } from '../records/takeIn.ts';
 import { factsOf } from '../tables/tableRow.ts';
 import { WORK } from '../visitors/work.ts';
 import type { App } from './app.ts';
@@ -25,7 +24,7 @@ const LISTED_AT_MOST = 100;
 /** The list does not tell who has a device connected. */
 const NOBODY = { isHere: false, isStoodIn: false };
 /** A record of the longest match is well below this. */
-const RECORD_BYTES = 2_000_000;
+const RECORD_BYTES = 1_000_000;
 
 /** The lobby: tables are opened, found, joined and run by their hosts. */
 export function addTableRoutes(app: App, services: Services): void {
@@ -101,21 +100,28 @@ export function addRecordRoutes(app: App, services: Services): void {
       return { ...recordOf(table) };
     },
   );
-  app.post(
-    '/api/records',
-    {
-      bodyLimit: RECORD_BYTES,
-      config: { limit: 'table' },
-      schema: { summary: 'Take in a record', body: record, response: { 200: z.strictObject({ table: z.string() }) } },
-    },
-    async ({ body }) => {
-      const read = readRecord(JSON.stringify(body));
-      const games = [await services.registry.options.gameNamed(read.game)];
-      const verdict = verify(read, games);
-      if (!verdict.ok) throw new HttpError(400, verdict.at, verdict.why, verdict.code);
-      if (verdict.outcome === null)
-        throw new HttpError(400, 'outcome', 'Only finished matches can be taken in', 'notOver');
-      return { table: await keepRecord(services.registry, read) };
-    },
-  );
+  addTakingIn(app, services);
+}
+
+/** What comes in is neither read nor looked at here: that is left to a thread. */
+function addTakingIn(app: App, { registry, verifier, visitors }: Services): void {
+  void app.register(async scope => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(
+      '/api/records',
+      {
+        bodyLimit: RECORD_BYTES,
+        config: { limit: 'table' },
+        onRequest: async request => verifier.refuseIfBusy(visitors.at(request.ip)),
+        validatorCompiler: () => value => ({ value }),
+        schema: { summary: 'Take in a record', body: record, response: { 200: z.strictObject({ table: z.string() }) } },
+      },
+      async request => {
+        const bytes = request.body as unknown as Uint8Array;
+        const checked = await verifier.check(bytes, registry.options.now(), visitors.at(request.ip));
+        return { table: await takeIn(registry, checked) };
+      },
+    );
+  });
 }

@@ -4,6 +4,7 @@ import { Health, type Outage, type Pace, type Timekeeper } from '@saloon/table';
 import type { BotRunner } from '../bots/botRunner.ts';
 import { HttpError } from '../httpError.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
+import type { NewEntry } from '../storage/newEntry.ts';
 import type { Store, TableRow } from '../storage/store.ts';
 import { LiveTable, type TableContext } from './liveTable.ts';
 import { newTimekeeper } from './time.ts';
@@ -109,6 +110,11 @@ export class TableRegistry {
     const table = id === undefined ? null : await this.table(id, woken);
     if (table === null) throw new HttpError(404, 'table', `There is no table ${name}`, 'unknownTable');
     return table;
+  }
+
+  /** Writes an entry together with those that others write now; false if another one has its number. */
+  append(entry: NewEntry): Promise<boolean> {
+    return this.context.commits.append(entry);
   }
 
   /** Keeps a new table; false if its id or code is taken. A node that cannot keep moves opens no tables either. */

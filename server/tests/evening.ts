@@ -14,6 +14,7 @@ const QUICK: Partial<Limits> = {
   botsThinkAtLeast: 0,
   botsThinkAtMost: 0,
   workPerSecond: 1_000_000,
+  checkSeconds: 120,
   requestsPerMinute: 100_000,
   tablesPerMinute: 10_000,
   codesPerMinute: 10_000,

@@ -142,6 +142,23 @@ describe('coming back', () => {
     expect(hosted.effortAfter(0)).toEqual({ told: seq, playedAgain: 0 });
   });
 
+  it('lets others have their turn while a long tale is told, and tells two at once the same', async () => {
+    const { hosted, entries } = await longMatch(GAME);
+    let breaths = 0;
+    const breathe = async () => {
+      // Even the story may be let go meanwhile.
+      if (++breaths === 2) again.forgetStory();
+      await new Promise(resolve => setImmediate(resolve));
+    };
+    const again = new HostedTable(FACTS, { entries, now, breathe, around: hosted.keeper.around.bind(hosted.keeper) });
+    again.begin(GAME, entries.all, [], snapshotOf(table(hosted)));
+    const { seq } = table(hosted);
+    const tales = await Promise.all([0, 0, 7, 90, seq - 70].map(known => again.happenedAfter(known)));
+    expect(tales.map(seqs)).toEqual([0, 0, 8, 91, seq - 69].map(first => numbers(first, seq)));
+    expect(breaths).toBeGreaterThan(4);
+    expect(seqs(await again.happenedAfter(0))).toEqual(numbers(0, seq));
+  });
+
   it('after a few entries costs nothing, after many a few moves more than one missed', async () => {
     const { game, played } = counted();
     const { hosted, entries } = await longMatch(game);

@@ -15,6 +15,7 @@ const BOUNDS = [
   ['SALOON_CODES_PER_MINUTE', 'codesPerMinute', 60, 1, 10_000_000],
   ['SALOON_UNSENT_BYTES', 'unsentBytes', 1_000_000, 10_000, 100_000_000],
   ['SALOON_PING_SECONDS', 'pingSeconds', 30, 1, 3600],
+  ['SALOON_CHECK_SECONDS', 'checkSeconds', 10, 1, 600],
   ['SALOON_BOT_THREADS', 'botThreads', 1, 1, 64],
 ] as const;
 
