@@ -88,12 +88,11 @@ export class Connection {
 
   private receive(text: string | null): void {
     const now = performance.now();
-    if (!this.commands.take(now)) return this.refuseUnread(text);
+    if (!this.commands.take(now) || !this.visitor.work.take(now)) return this.refuseUnread(text);
     const command = text === null ? null : parseCommand(text);
     if (command === null) return this.complain('malformed', idAtEnd(text));
     if (command.type === 'hello') return this.meet(command);
-    if (!this.visitor.work.take(now, WORK[command.type === 'look' ? 'look' : 'command']))
-      return this.refuseUnread(text);
+    if (command.type === 'look') this.visitor.work.charge(WORK.look);
     if (this.greeting === null) this.perform(command);
     else void this.greeting.then(() => this.perform(command));
   }

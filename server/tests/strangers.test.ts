@@ -245,4 +245,13 @@ describe('work', () => {
     const other = await fetch(`${evening.url}/api/tables`, { headers: { 'x-forwarded-for': '9.9.9.2' } });
     expect([info.status, other.status]).toEqual([429, 200]);
   });
+
+  it('is what nobody can read, too', async () => {
+    await evening.open({ workPerSecond: 10, commandsPerSecond: 100 });
+    const { ann } = await evening.annAndBob();
+    for (let count = 0; count < 190; count++) ann.send('{"type":"nothing"}');
+    const codes = () => told(ann, 'error').map(({ code }) => code);
+    await until(() => codes().includes('tooFast'));
+    expect(codes()).toContain('malformed');
+  });
 });

@@ -7,9 +7,9 @@ export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 /** What things cost, in the work of one move: measured, and rounded up. */
 export const WORK = {
-  command: 1,
-  look: 2,
-  hello: 3,
+  /** Whatever else is said over a connection is 1, read or not; these are more. */
+  look: 1,
+  hello: 2,
   /** For each entry that is told. */
   told: 1 / 16,
   /** For each entry that is read from the log and played again, or each move. */

@@ -43,7 +43,7 @@ const sentByWs = (socket: WebSocket, raw: Socket) => (texts: readonly string[]) 
 };
 
 /** The flags of `npm start`. */
-const AS_STARTED = [
+export const AS_STARTED = [
   '--no-parallel-scavenge',
   '--no-allocation-site-pretenuring',
   '--max-semi-space-size=32',
@@ -77,9 +77,15 @@ export function ours(name: string, database?: { url: string; cpu(): number }, wi
 
 type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 
-async function openMatch(url: string, match: number, acknowledged: Map<string, number>): Promise<LoadMatch> {
+/** Opens a match of two at our server and connects both; notes how many of its moves were acknowledged. */
+export async function openMatch(
+  url: string,
+  match: number,
+  acknowledged: Map<string, number>,
+  game = 'saloon',
+): Promise<LoadMatch> {
   const nonce = `a nonce for match ${match}`;
-  const wish = { game: 'saloon', seats: ['person', 'person'], name: 'Ann', nonce, away: null };
+  const wish = { game, seats: ['person', 'person'], name: 'Ann', nonce, away: null };
   const ann = await post<Seated>(`${url}/api/tables`, wish);
   const bob = await post<Seated>(`${url}/api/tables/${ann.table}/join`, { name: 'Bob', nonce });
   const news = new Awaited<true>();
