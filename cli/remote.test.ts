@@ -41,8 +41,8 @@ async function until(isTrue: () => boolean): Promise<void> {
 
 it('two terminals play a match on a server; one is killed on the way and comes back', async () => {
   const ann = terminal(`play shootout --server ${server.url} --players 2 --name Ann --options rounds=4`);
-  await until(() => /Table (\w+):/.test(ann.output()));
-  const [, code = ''] = /Table (\w+):/.exec(ann.output()) ?? [];
+  await until(() => /Table (\S+):/.test(ann.output()));
+  const [, code = ''] = /Table (\S+):/.exec(ann.output()) ?? [];
   const bob = terminal(`play --server ${server.url} --table ${code} --name Bob`);
   await until(() => (bob.output().match(/q leave/g) ?? []).length >= 2);
   const [, table = '', token = ''] = /--table=(\S+) --token=(\S+)/.exec(bob.output()) ?? [];
@@ -57,8 +57,8 @@ it('whoever answers faster than the server likes is asked once more, and the mat
   const strict = mkdtempSync(join(tmpdir(), 'saloon-strict-'));
   const slow = await serve({ place: { data: strict }, port: 0, limits: { commandsPerSecond: 1 } });
   const ann = terminal(`play shootout --server ${slow.url} --players 2 --name Ann --options rounds=2 lives=5`);
-  await until(() => /Table (\w+):/.test(ann.output()));
-  const [, code = ''] = /Table (\w+):/.exec(ann.output()) ?? [];
+  await until(() => /Table (\S+):/.test(ann.output()));
+  const [, code = ''] = /Table (\S+):/.exec(ann.output()) ?? [];
   const bob = terminal(`play --server ${slow.url} --table ${code} --name Bob`);
   await Promise.all([ann.ended, bob.ended]);
   expect(`${ann.output()}${bob.output()}`).toContain('The server did not take that (tooFast)');

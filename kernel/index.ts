@@ -3,6 +3,7 @@ export * from './fault.ts';
 export * from './json.ts';
 export * from './question.ts';
 export * from './record.ts';
+export { RECORD_BOUNDS } from './recordBounds.ts';
 export * from './rng.ts';
 export * from './rulebook.ts';
 export * from './run.ts';

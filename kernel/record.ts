@@ -1,6 +1,7 @@
 import { commit, diceFor, isSeed, mixNonces, NONCE_ORIGINS, pledgeOf, type SeatNonce, seatingFor } from './fairness.ts';
 import { Fault, type FaultCode } from './fault.ts';
 import { equal, hash } from './json.ts';
+import { assertBounded, assertReadable } from './recordBounds.ts';
 import { isHonest, replay } from './run.ts';
 import { configure } from './settings.ts';
 import type { AnyGame, Config, Move, Outcome, State } from './types.ts';
@@ -38,13 +39,16 @@ export type Verdict =
 
 /** A record from its file's text; refused with the place of the fault if it is broken. */
 export function readRecord(text: string): MatchRecord {
+  assertReadable(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     throw new Fault('record', `This is not a complete JSON file (${(error as Error).message})`, 'broken');
   }
-  return checkShape(value);
+  const record = checkShape(value);
+  assertBounded(record);
+  return record;
 }
 
 /** The dice that a record was played with. */

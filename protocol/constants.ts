@@ -23,11 +23,24 @@ export type Device = (typeof DEVICES)[number];
 /** How long a line of chat may be. */
 export const LONGEST_LINE = 200;
 
+/** Letters of a code: none can be mistaken for another when it is read aloud or off a screen. */
+export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
+/** A code is shown in two groups of so many letters. */
+export const CODE_GROUP = 5;
+
+/** A code as tables are found by it, from however somebody typed it. Tables opened by older versions have six letters. */
+export function codeFrom(typed: string): string {
+  const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (letters.length !== 2 * CODE_GROUP) return letters;
+  return `${letters.slice(0, CODE_GROUP)}-${letters.slice(CODE_GROUP)}`;
+}
+
 /** What can be wrong with a request, besides the faults of what it hands in. */
 export const REQUEST_FAULTS = [
   'malformed',
   'tooLarge',
   'tooFast',
+  'busy',
   'foreign',
   'readOnly',
   'internal',

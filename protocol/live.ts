@@ -124,7 +124,7 @@ const decision = z.custom<Decision & { at: number }>();
 
 const TABLE = {
   id: 'uR3mEXAMPLEtAbLe0000_-',
-  code: 'K7QDRX',
+  code: 'K7QDR-X2MWA',
   game: 'shootout',
   version: 1,
   config: { lives: 3 },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
+  codeFrom,
   commandSchema,
   createTableSchema,
   faultSchema,
@@ -82,4 +83,21 @@ it('the page about the protocol has only examples that are valid, and says which
   const invalid = examples.filter(example => !anything.some(schema => schema.safeParse(example).success));
   expect(invalid).toEqual([]);
   expect(examples).toContainEqual(expect.objectContaining({ type: 'hello', protocol: PROTOCOL }));
+});
+
+describe('a code', () => {
+  it.each(['K7QDR-X2MWA', 'k7qdr-x2mwa', 'K7QDRX2MWA', ' k7qdr x2mwa ', 'K7QD R-X2 MWA', 'k7qdr–x2mwa', 'k7qdr.x2mwa'])(
+    'is the same however it is typed: %s',
+    typed => {
+      expect(codeFrom(typed)).toBe('K7QDR-X2MWA');
+    },
+  );
+
+  it('of an older table has six letters', () => {
+    expect(codeFrom('k7q drx')).toBe('K7QDRX');
+  });
+
+  it('that is none stays none', () => {
+    expect([codeFrom(''), codeFrom('–– ?'), codeFrom('ß')]).toEqual(['', '', 'SS']);
+  });
 });

@@ -1,17 +1,17 @@
-import { FAULTS, isReadable, tidied } from '@saloon/kernel';
+import { FAULTS, isReadable, RECORD_BOUNDS, tidied } from '@saloon/kernel';
 import { z } from 'zod';
-import { LONGEST_NAME, REQUEST_FAULTS, STATUSES } from './constants.ts';
+import { REQUEST_FAULTS, STATUSES } from './constants.ts';
 
 /** A name at the table: kept in one form, and nothing in it that cannot be seen or that moves what stands beside it. */
 export const nameSchema = z
   .string()
-  .max(4 * LONGEST_NAME)
+  .max(4 * RECORD_BOUNDS.name)
   .overwrite(tidied)
   .min(1)
-  .max(LONGEST_NAME)
+  .max(RECORD_BOUNDS.name)
   .refine(isReadable, 'A name is made of letters that everybody can see');
 /** What a player's device adds to the dice. */
-export const nonceSchema = z.string().min(16).max(64);
+export const nonceSchema = z.string().min(16).max(RECORD_BOUNDS.nonce);
 /** Its hash (SHA-256 of the text, in hex), handed in before anybody opens anything. */
 export const pledgeSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** A table's own name: 128 random bits. Whoever has the link knows it; nobody can guess it. */
@@ -151,7 +151,7 @@ export const seatedSchema = z
   .meta({
     example: {
       table: 'uR3mEXAMPLEtAbLe0000_-',
-      code: 'K7QDRX',
+      code: 'K7QDR-X2MWA',
       seat: 0,
       token: 'vJ3tEXAMPLEtOkEn0000_-',
       commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

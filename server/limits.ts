@@ -5,21 +5,27 @@ import { type Environment, setting } from './environment.ts';
 const SETTINGS = {
   /** Commands that one connection may send each second; four times as many at once. */
   commandsPerSecond: { name: 'SALOON_COMMANDS_PER_SECOND', default: 15, min: 1, max: 1_000_000 },
-  /** How often one connection may come to a table or look back each second; four times as often at once. */
-  looksPerSecond: { name: 'SALOON_LOOKS_PER_SECOND', default: 5, min: 1, max: 1_000_000 },
-  /** Lines of chat that one connection may say each minute. */
+  /** What everybody behind one address may ask each second, in the work of one move; five times as much at once. */
+  workPerSecond: { name: 'SALOON_WORK_PER_SECOND', default: 200, min: 10, max: 10_000_000 },
+  /** Lines of chat that one person may say each minute, and everybody behind one address together. */
   linesPerMinute: { name: 'SALOON_LINES_PER_MINUTE', default: 20, min: 1, max: 600 },
+  linesPerAddress: { name: 'SALOON_LINES_PER_ADDRESS', default: 120, min: 1, max: 100_000 },
   /** Connections to this process, and from one address. */
   connections: { name: 'SALOON_CONNECTIONS', default: 20_000, min: 1, max: 1_000_000 },
   connectionsPerAddress: { name: 'SALOON_CONNECTIONS_PER_ADDRESS', default: 200, min: 1, max: 1_000_000 },
-  /** Requests over HTTP from one address each minute; new tables and guesses of short codes have their own. */
+  /** Seconds within which a connection has to say hello. */
+  helloSeconds: { name: 'SALOON_HELLO_SECONDS', default: 10, min: 1, max: 3600 },
+  /** Requests over HTTP from one address each minute; files of the site, new tables and guesses of codes have their own. */
   requestsPerMinute: { name: 'SALOON_REQUESTS_PER_MINUTE', default: 600, min: 1, max: 10_000_000 },
+  filesPerMinute: { name: 'SALOON_FILES_PER_MINUTE', default: 6000, min: 1, max: 10_000_000 },
   tablesPerMinute: { name: 'SALOON_TABLES_PER_MINUTE', default: 30, min: 1, max: 10_000_000 },
   codesPerMinute: { name: 'SALOON_CODES_PER_MINUTE', default: 60, min: 1, max: 10_000_000 },
   /** Bytes that may wait for a slow reader before it is let go. */
   unsentBytes: { name: 'SALOON_UNSENT_BYTES', default: 1_000_000, min: 10_000, max: 100_000_000 },
   /** Seconds between two signs of life asked of every connection. */
   pingSeconds: { name: 'SALOON_PING_SECONDS', default: 30, min: 1, max: 3600 },
+  /** Seconds that checking one record may take. */
+  checkSeconds: { name: 'SALOON_CHECK_SECONDS', default: 10, min: 1, max: 600 },
   /** Threads in which bots think. */
   botThreads: { name: 'SALOON_BOT_THREADS', default: 1, min: 1, max: 64 },
   /** How long bots seem to think, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { BotRunner } from './bots/botRunner.ts';
 import { BotPool } from './bots/pool.ts';
 import { checkedSecret } from './environment.ts';
-import { type App, newApp } from './http/app.ts';
+import { type App, newApp, sayNothingIsHere } from './http/app.ts';
 import type { Services } from './http/context.ts';
 import { NO_ORIGIN } from './http/hosts.ts';
 import { addOperationRoutes } from './http/operations.ts';
@@ -15,11 +15,13 @@ import { addLive, type WireOf } from './live/endpoint.ts';
 import { Meters } from './operations/meters.ts';
 import { Identity } from './people/identity.ts';
 import { SignIns } from './people/signIns.ts';
+import { RecordVerifier } from './records/verifier.ts';
 import { openStore, type StoreLocation } from './storage/open.ts';
 import type { Store } from './storage/store.ts';
 import { gameNamed } from './tables/games.ts';
 import { Lobby } from './tables/lobby.ts';
 import { type RegistryOptions, TableRegistry } from './tables/registry.ts';
+import { Visitors } from './visitors/visitors.ts';
 
 /** How to run a server. Everything has a default but where its data are. */
 export interface ServeOptions {
@@ -36,6 +38,8 @@ export interface ServeOptions {
   site?: string | null;
   /** Signs cookies and tokens, in 32 characters or more; without one, the store keeps a secret of its own. */
   secret?: string | undefined;
+  /** Whoever has it may see the metrics; without one, only this machine itself. */
+  metricsToken?: string | undefined;
   now?: () => number;
   /** Where games come from, if not from this program. */
   gameNamed?: RegistryOptions['gameNamed'];
@@ -69,16 +73,19 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const identity = new Identity(secret ?? (await store.secret('identity')));
   const origin = options.origin ?? null;
   const { logLevel = 'silent', proxies = 0 } = options;
-  const app = await newApp({ limits, logLevel, proxies, origin });
+  const visitors = new Visitors(limits);
+  const app = await newApp({ visitors, logLevel, proxies, origin });
   const signIns = new SignIns(store, identity, registry.options.now);
-  const services: Services = { registry, lobby: new Lobby(registry, signIns), identity, signIns, limits, origin };
+  const lobby = new Lobby(registry, signIns);
+  const verifier = new RecordVerifier({ seconds: limits.checkSeconds });
+  const services: Services = { registry, lobby, identity, signIns, limits, visitors, verifier, origin };
   const isForOthers = proxies > 0 || !isLoopback(options.host);
   if (origin === null && isForOthers) warnings.push(NO_ORIGIN);
   for (const text of warnings) app.log.warn(text);
   const connections = await addRoutes(app, services, options);
   registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const close = async () => {
-    await app.close();
+    await Promise.all([app.close(), verifier.close()]);
     await registry.close();
   };
   const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' }).catch(async error => {
@@ -96,7 +103,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 
 const isLoopback = (host = '127.0.0.1'): boolean => /^(?:localhost|127\..*|::1)$/.test(host);
 
-async function addRoutes(app: App, services: Services, { site = null, wireOf }: ServeOptions) {
+async function addRoutes(app: App, services: Services, { site = null, wireOf, metricsToken }: ServeOptions) {
   const { registry } = services;
   const meters = new Meters({
     connections: () => app.websocketServer.clients.size,
@@ -108,7 +115,8 @@ async function addRoutes(app: App, services: Services, { site = null, wireOf }: 
   addPeopleRoutes(app, services);
   addPasskeyRoutes(app, services);
   addSignInRoutes(app, services);
-  addOperationRoutes(app, services, meters);
-  if (site !== null) await addSite(app, site);
+  addOperationRoutes(app, services, meters, metricsToken);
+  if (site === null) app.setNotFoundHandler((_request, reply) => sayNothingIsHere(reply));
+  else await addSite(app, site);
   return addLive(app, services, meters, wireOf);
 }

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 const SOURCES = {
   botThread: './bots/botThread.ts',
   copyThread: './storage/copyThread.ts',
+  recordThread: './records/recordThread.ts',
 } as const;
 
 /** Starts a thread: from what the build made of it, or from its source where nothing was built. */

@@ -5,6 +5,14 @@ import { type Applied, apply, type TableState } from './tableState.ts';
 const RECENT = 3;
 /** Whoever was away longer is told from the log, from the last of these on: so many entries lie between two of them. */
 const ENTRIES_BETWEEN_KEPT = 32;
+/** So many are played again in one go. */
+const ENTRIES_AT_ONCE = 64;
+
+/** What it takes to tell somebody what they missed: how many entries they hear, and how many are played again for it. */
+export interface Effort {
+  readonly told: number;
+  readonly playedAgain: number;
+}
 
 /**
  * What happened at a table. Only the last of it is in memory; the rest is told again from the log, with the table as it was
@@ -14,7 +22,7 @@ export class Annals {
   private recent: Happened[];
   /** The table as it was dealt, and then every so many entries. */
   private readonly kept: TableState[];
-  private story: { readonly happened: Happened[]; table: TableState } | null = null;
+  private story: { readonly happened: readonly Happened[]; readonly table: TableState } | null = null;
   private readonly deal: Happened;
 
   constructor({ table, happened }: Applied) {
@@ -50,6 +58,14 @@ export class Annals {
     return this.recent.slice(seq === 0 ? 0 : seq + 1 - first);
   }
 
+  /** What it takes to tell what came after this entry. */
+  effortAfter(seq: number, now: number): Effort {
+    const recent = this.after(seq, now);
+    return recent === null
+      ? { told: now - seq, playedAgain: now - this.readFrom(seq) }
+      : { told: recent.length, playedAgain: 0 };
+  }
+
   /** From which entry on the log is needed to tell what came after this one. */
   readFrom(seq: number): number {
     return this.startFor(seq).seq;
@@ -61,9 +77,13 @@ export class Annals {
     return this.story !== null && this.story.table.seq >= kept.seq ? this.story.table : kept;
   }
 
-  /** What came after this entry, told again with the entries of the log after `readFrom`. */
-  retell(seq: number, entries: readonly Entry[]): readonly Happened[] {
+  /**
+   * What came after this entry, told again with the entries of the log after `readFrom`. A long tale stops now and then, so that
+   * whoever keeps the table can do something else meanwhile.
+   */
+  *retell(seq: number, entries: readonly Entry[]): Generator<void, readonly Happened[]> {
     const from = this.startFor(seq);
+    const before = this.story?.table === from ? [...this.story.happened] : from.seq === 0 ? [this.deal] : null;
     const told: Happened[] = [];
     let table = from;
     for (const entry of entries) {
@@ -73,13 +93,13 @@ export class Annals {
       table = next.table;
       told.push(next.happened);
       this.keep(table);
+      if (told.length % ENTRIES_AT_ONCE === 0) yield;
     }
-    if (from.seq > 0 && from !== this.story?.table) return told.filter(({ entry }) => entry.seq > seq);
-    const story = this.story ?? { happened: [this.deal], table };
-    story.happened.push(...told);
-    story.table = table;
-    this.story = story;
-    return story.happened.slice(seq === 0 ? 0 : seq + 1);
+    if (before === null) return told.filter(({ entry }) => entry.seq > seq);
+    const happened = [...before, ...told];
+    // Somebody else may have told more meanwhile.
+    if (this.story === null || this.story.table.seq <= table.seq) this.story = { happened, table };
+    return happened.slice(seq === 0 ? 0 : seq + 1);
   }
 
   /** Lets the whole story go; it can be told again. */

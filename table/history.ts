@@ -58,6 +58,13 @@ export function tracesSince(last: Made | null, seat: Seat, from: number): Trace[
   return [];
 }
 
+/** How many moves lie between this one and the nearest moment before it that was kept, or the deal. */
+export function distanceToKept(target: Made | null): number {
+  let distance = 0;
+  for (let made = target; made !== null && made.kept === null; made = made.before) distance++;
+  return distance;
+}
+
 /** How the match stood after this move, played again from the nearest moment that was kept, or from the deal. */
 export function positionAfter(game: AnyGame, target: Made | null, deal: () => Position): Position {
   const missing: Made[] = [];

@@ -1,6 +1,6 @@
 import type { AnyGame, Refusal, Seat } from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
-import { Annals } from './annals.ts';
+import { Annals, type Effort } from './annals.ts';
 import { type Dispatched, dispatch, type TableCommand } from './dispatch.ts';
 import type { Surroundings } from './due.ts';
 import type { Author, Entry, Happened } from './entry.ts';
@@ -25,6 +25,8 @@ export interface TableKeeper {
   readonly entries: EntryStore;
   now(): number;
   around(): Surroundings;
+  /** Lets others have their turn in the middle of something long; without it, there are no others. */
+  breathe?(): Promise<void>;
 }
 /** What came of a command: the number of its entry, or why not. */
 export type Answered = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: Refusal };
@@ -191,6 +193,12 @@ export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
     return this.annals?.after(seq, this.state?.seq ?? 0) ?? null;
   }
 
+  /** What it takes to tell what came after this entry; whoever knows more than there is knows nothing. */
+  effortAfter(seq: number): Effort {
+    const now = this.state?.seq ?? 0;
+    return this.annals?.effortAfter(seq > now ? 0 : seq, now) ?? { told: 0, playedAgain: 0 };
+  }
+
   /** What came after this entry: from memory, or from the log if it is long ago. */
   async happenedAfter(seq: number): Promise<readonly Happened[]> {
     const { annals, state } = this;
@@ -203,10 +211,13 @@ export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
       const upTo = this.state?.seq ?? 0;
       // What was remembered may have been let go while the log was read.
       if (annals.readFrom(seq) < from) continue;
-      return annals.retell(
-        seq,
-        entries.filter(entry => entry.seq <= upTo),
-      );
+      const wanted = entries.filter(entry => entry.seq <= upTo);
+      const tale = annals.retell(seq, wanted);
+      for (;;) {
+        const { done, value } = tale.next();
+        if (done === true) return value;
+        await this.keeper.breathe?.();
+      }
     }
   }
 

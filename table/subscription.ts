@@ -5,6 +5,7 @@ import type { Happened } from './entry.ts';
 import type { Health } from './health.ts';
 import type { Answered, Change, HostedTable } from './hostedTable.ts';
 import { refuse } from './refusals.ts';
+import { playedAgainFor } from './tableState.ts';
 import { type Onlooker, tell, tellMoment } from './tell.ts';
 
 /** Everything that can be asked at a table, once one is there. */
@@ -20,6 +21,8 @@ export interface Listening {
   readonly idPrefix: string;
   /** Whether this one asks for more than they may at the moment. */
   isTooFast?(request: TableRequest): boolean;
+  /** So many moves are about to be played again to show a moment. */
+  charge?(playedAgain: number): void;
   /** Something failed that was asked; it is answered as such. */
   failed?(error: unknown, request: TableRequest): void;
   /** Seats have changed: who this is may have, too. False if nothing more is to be told here. */
@@ -165,6 +168,7 @@ export class Subscription {
   /** Everybody may look back, each with their own eyes. */
   private lookBack(id: string, moves: number): void {
     const { table } = this.table;
+    if (table !== null) this.listening.charge?.(playedAgainFor(table, moves));
     const moment = table === null ? null : tellMoment(table, this.onlooker, id, moves);
     // Such a moment there was not, or it was taken back.
     this.listening.send(moment ?? { type: 'refused', id, ...refuse('stale') });

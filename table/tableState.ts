@@ -14,7 +14,7 @@ import {
 import type { Outage } from './clock.ts';
 import type { Entry, Happened } from './entry.ts';
 import type { TableFacts } from './facts.ts';
-import { type Made, madeAfter, madeAt, type Position, positionAfter } from './history.ts';
+import { distanceToKept, type Made, madeAfter, madeAt, type Position, positionAfter } from './history.ts';
 import { askedAt, firstStanding, standingAfter, type TableStanding } from './standing.ts';
 
 /**
@@ -129,6 +129,10 @@ export function momentAfter(table: TableState, moves: number): Position | null {
   const { game, facts } = table;
   return positionAfter(game, madeAt(table.last, moves), () => dealt(game, facts));
 }
+
+/** How many moves are played again to show the match after so many. */
+export const playedAgainFor = (table: TableState, moves: number): number =>
+  moves >= movesOn(table) ? 0 : distanceToKept(madeAt(table.last, moves));
 
 const TRACES: Trace[] = [];
 

@@ -21,6 +21,7 @@ export const programBuild = outDir => ({
         saloon: 'cli/saloon.ts',
         botThread: 'server/bots/botThread.ts',
         copyThread: 'server/storage/copyThread.ts',
+        recordThread: 'server/records/recordThread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts-[name]-[hash].js' },
     },

@@ -32,6 +32,7 @@ export async function serveCommand(args: string[]): Promise<number> {
     proxies: wholeNumber('SALOON_TRUST_PROXY', setting(process.env, 'SALOON_TRUST_PROXY') ?? '0', 0, 9),
     origin: readOrigin(values.origin ?? setting(process.env, 'SALOON_ORIGIN')),
     secret: process.env.SALOON_SECRET,
+    metricsToken: process.env.SALOON_METRICS_TOKEN || undefined,
     site: existsSync(site) ? site : null,
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.syscall === 'listen')

@@ -91,7 +91,8 @@ async function connect(server: string, table: string, token: string, dice: DiceW
     const { socket, inbox } = openSocket(`${server.replace(/^http/, 'ws')}/live`);
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table, token, since: 0 })));
     const welcome = await inbox.next();
-    if (welcome?.type === 'error') throw new Fault('table', `the server says: ${welcome.code}`);
+    if (welcome?.type === 'error' && welcome.code !== 'tooFast')
+      throw new Fault('table', `the server says: ${welcome.code}`);
     if (welcome?.type === 'welcome' && welcome.table.status === 'dealing' && seen !== null && seen.pledges === null) {
       seen = seenAt(welcome.table, seen);
       await ask(`${server}/api/tables/${table}/power`, { do: 'open', nonce: seen.nonce }, token);

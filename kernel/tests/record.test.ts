@@ -141,6 +141,30 @@ describe('a record', () => {
   });
 });
 
+describe('a record that is larger than any match', () => {
+  const DEEP = 'lists in lists';
+  const long = 'x'.repeat(900_000);
+  const [seat] = record.seats as [MatchRecord['seats'][number]];
+  const [move] = record.moves as [Move];
+  it.each<[string, object, string]>([
+    ['names', { seats: [{ ...seat, name: long }, ...record.seats.slice(1)] }, 'seats[0].name'],
+    ['nonces', { seats: record.seats.map(one => ({ ...one, nonce: 'n'.repeat(65) })) }, 'seats[0].nonce'],
+    ['seats', { seats: Array(9).fill(seat) }, 'record.seats'],
+    ['the name of the match', { match: 'm'.repeat(65) }, 'record.match'],
+    ['the name of the game', { game: 'g'.repeat(41) }, 'record.game'],
+    ['moves', { moves: Array(10_001).fill(move) }, 'record.moves'],
+    ['settings', { config: { lives: long } }, 'record.config'],
+    ['the outcome', { outcome: { ...record.outcome, note: long } }, 'record.outcome'],
+    ['the name of a step', { moves: [move, { ...move, step: 's'.repeat(61) }] }, 'moves[1].step'],
+    ['an option', { moves: [{ ...move, option: { ...move.option, note: 'x'.repeat(4000) } }] }, 'moves[0].option'],
+    ['depth', { moves: [{ ...move, option: { ...move.option, note: DEEP } }] }, 'moves[0].option'],
+    ['the whole text', { match: `${long}${long}${long}` }, 'record'],
+  ])('in %s is refused with the place of the fault', (_, change, place) => {
+    const text = JSON.stringify({ ...record, ...change }).replaceAll(`"${DEEP}"`, '['.repeat(3000) + ']'.repeat(3000));
+    expect(() => readRecord(text)).toThrow(expect.objectContaining({ name: 'Fault', at: place, code: 'broken' }));
+  });
+});
+
 describe('time travel', () => {
   it('gives the table after any move', () => {
     expect(travel(record, games[0] as AnyGame, 0).state.answered).toEqual([0, 0, 0]);

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { Fault } from '@saloon/kernel';
@@ -14,12 +13,14 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { HttpError } from '../httpError.ts';
-import type { Limits } from '../limits.ts';
+import type { Visitors } from '../visitors/visitors.ts';
 import { isOurName, otherNamePage, ownSockets } from './hosts.ts';
+import { limitByRoute } from './routeLimits.ts';
 
 /** How the app meets the world. */
 export interface AppOptions {
-  limits: Limits;
+  /** Whose requests are counted. */
+  visitors: Visitors;
   /** `silent` for tests. */
   logLevel: string;
   /** How many proxies stand in front. Each adds the address it saw to the list; what came before it anybody can write. */
@@ -62,20 +63,16 @@ export async function newApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sayWhatIsWrong);
+  app.addHook('onRequest', async request => refuseGone(request));
+  limitByRoute(app, options.visitors);
   addNameCheck(app, options.origin);
-  app.addHook('onRequest', async request => refuseStrangers(request, options.origin));
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', async request => refuseForeign(request, options.origin));
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
     // Who somebody is must not be kept by whatever stands between.
-    if (url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    if (routeOptions.url?.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async request => dropRefusedUpgrade(request));
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY } });
-  await app.register(rateLimit, {
-    max: options.limits.requestsPerMinute,
-    timeWindow: 60_000,
-    // A page keeps all its files on the device: a family behind one address fetches many at once, and they cost nothing.
-    allowList: ({ url }) => !url.startsWith('/api'),
-  });
   await app.register(cookie);
   await app.register(swagger, {
     openapi: { info: { title: 'Saloon', version: '1', description: 'Lobby and records. Play goes over /live.' } },
@@ -90,15 +87,15 @@ export async function newApp(options: AppOptions): Promise<App> {
 }
 
 /** What machines ask that look after a house; they call it by whatever name they know. */
-const LOOKED_AFTER: ReadonlySet<string> = new Set(['/health', '/ready', '/metrics']);
+const LOOKED_AFTER: ReadonlySet<string | undefined> = new Set(['/health', '/ready', '/metrics']);
 /** So many refusals are told in the log; then it is plain what is the matter. */
 const TOLD_AT_MOST = 10;
 
 /** Refuses whoever calls this house by a name that is not its own: anybody can let a name of theirs lead here. */
 function addNameCheck(app: App, origin: string | null): void {
   let told = 0;
-  app.addHook('onRequest', async ({ headers, url, log }, reply) => {
-    if (isOurName(headers.host, origin) || LOOKED_AFTER.has(url)) return;
+  app.addHook('onRequest', async ({ headers, routeOptions, log }, reply) => {
+    if (isOurName(headers.host, origin) || LOOKED_AFTER.has(routeOptions.url)) return;
     if (told++ < TOLD_AT_MOST) log.warn({ host: headers.host?.slice(0, 100) }, 'refused under a name that is not ours');
     const isPage = headers.upgrade === undefined && headers.accept?.includes('text/html') === true;
     if (!isPage) throw new HttpError(421, 'host', 'This house does not answer to this name; see --origin', 'foreign');
@@ -107,11 +104,14 @@ function addNameCheck(app: App, origin: string | null): void {
   });
 }
 
-/** A browser tells which site a request comes from; others than ours must not act for its visitor. */
-function refuseStrangers({ headers, method, raw }: FastifyRequest, origin: string | null): void {
-  // Whoever has gone again already has no address, by which limits count.
+/** Whoever has gone again already has no address, by which limits count. */
+function refuseGone({ raw }: FastifyRequest): void {
   if (raw.socket.remoteAddress === undefined)
     throw new HttpError(400, 'request', 'Nobody waits for an answer', 'malformed');
+}
+
+/** A browser tells which site a request comes from; others than ours must not act for its visitor. */
+function refuseForeign({ headers, method }: FastifyRequest, origin: string | null): void {
   const isHarmless = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
   if (isHarmless || headers.origin === undefined) return;
   const isOwnAddress = hostOf(headers.origin) === headers.host;
@@ -122,6 +122,12 @@ function refuseStrangers({ headers, method, raw }: FastifyRequest, origin: strin
 /** A connection that wanted to become a WebSocket and was refused would stay open for ever. */
 function dropRefusedUpgrade({ headers, raw }: FastifyRequest): void {
   if (headers.upgrade !== undefined) raw.socket.destroySoon();
+}
+
+/** Answers whoever asks for something that is not there. */
+export function sayNothingIsHere(reply: FastifyReply): FastifyReply {
+  const fault: RequestFault = { at: 'request', code: 'malformed', message: 'There is nothing here' };
+  return reply.code(404).send(fault);
 }
 
 function hostOf(origin: string): string | null {

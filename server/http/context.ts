@@ -5,10 +5,13 @@ import type { Limits } from '../limits.ts';
 import { deviceOf } from '../people/device.ts';
 import { type Identity, isOld } from '../people/identity.ts';
 import type { Known, SignIns } from '../people/signIns.ts';
+import type { RecordVerifier } from '../records/verifier.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { TableRegistry } from '../tables/registry.ts';
 import { unguessable } from '../tables/seating.ts';
+import type { Visitors } from '../visitors/visitors.ts';
+import { WORK } from '../visitors/work.ts';
 
 /** What the routes have at hand. */
 export interface Services {
@@ -17,6 +20,8 @@ export interface Services {
   readonly identity: Identity;
   readonly signIns: SignIns;
   readonly limits: Limits;
+  readonly visitors: Visitors;
+  readonly verifier: RecordVerifier;
   /** Where the site is reached from outside, if the operator said so. */
   readonly origin: string | null;
 }
@@ -97,9 +102,19 @@ export async function forget(request: FastifyRequest, reply: FastifyReply, { sig
   reply.clearCookie(COOKIE, { path: '/' });
 }
 
+/** The table of this id or code; if it has to be loaded, whoever asks pays for it. */
+export function tableFor(request: FastifyRequest, { registry, visitors }: Services, name: string): Promise<LiveTable> {
+  const { work } = visitors.at(request.ip);
+  return registry.tableCalled(name, entries => work.charge(entries * WORK.playedAgain));
+}
+
+/** The secret that came with a request. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+
 /** Who asks something of a table: by the secret of a seat, or by cookie. */
 export async function sitterOf(request: FastifyRequest, table: LiveTable, services: Services): Promise<string> {
-  const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerOf(request);
   const people = table.facts.seats.map(({ person }) => person);
   const person =
     token === undefined

@@ -26,7 +26,7 @@ export function addPasskeyRoutes(app: App, services: Services): void {
   const { store } = services.registry;
   app.post(
     '/api/me/passkey/options',
-    { schema: { summary: 'Begin to keep one’s name', response: { 200: options } } },
+    { config: { limit: 'request' }, schema: { summary: 'Begin to keep one’s name', response: { 200: options } } },
     async (request, reply) => {
       const person = await namedPerson(request, reply, services);
       const passkeys = await store.passkeysOf(person.id);
@@ -44,7 +44,10 @@ export function addPasskeyRoutes(app: App, services: Services): void {
   );
   app.post(
     '/api/me/passkey',
-    { schema: { summary: 'Keep one’s name with a passkey', body: proof, response: { 204: z.null() } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Keep one’s name with a passkey', body: proof, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       const person = await namedPerson(request, reply, services);
       const challenge = await takeChallenge(services, `register:${person.id}`, request.body.ticket);
@@ -71,7 +74,10 @@ function addSignIn(app: App, services: Services): void {
   const { store } = services.registry;
   app.post(
     '/api/passkey/options',
-    { schema: { summary: 'Begin to come back under one’s name', response: { 200: options } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Begin to come back under one’s name', response: { 200: options } },
+    },
     async request => {
       const made = await generateAuthenticationOptions({
         rpID: siteOf(request, services).hostname,
@@ -82,7 +88,10 @@ function addSignIn(app: App, services: Services): void {
   );
   app.post(
     '/api/passkey',
-    { schema: { summary: 'Come back under one’s name', body: proof, response: { 204: z.null() } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Come back under one’s name', body: proof, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       const challenge = await takeChallenge(services, 'sign-in', request.body.ticket);
       const passkey = await store.passkey(request.body.response.id);

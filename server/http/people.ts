@@ -19,7 +19,10 @@ function addOwnRoutes(app: App, services: Services): void {
   const { store } = services.registry;
   app.get(
     '/api/me',
-    { schema: { summary: 'Who one is here', response: { 200: profileSchema.nullable() } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Who one is here', response: { 200: profileSchema.nullable() } },
+    },
     async (request, reply) => {
       const person = await knownPerson(store, (await arrive(request, reply, services))?.person ?? null);
       return person === null ? null : profileOf(store, person, true);
@@ -27,20 +30,27 @@ function addOwnRoutes(app: App, services: Services): void {
   );
   app.post(
     '/api/me',
-    { schema: { summary: 'Take a name, or another one', body: guestSchema, response: { 200: profileSchema } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Take a name, or another one', body: guestSchema, response: { 200: profileSchema } },
+    },
     async (request, reply) => {
       const { name } = request.body;
       const id = await guest(request, reply, services, name);
       return profileOf(store, { id, name, created: 0 }, true);
     },
   );
-  app.delete('/api/me', { schema: { summary: 'Leave this browser' } }, async (request, reply) => {
-    await forget(request, reply, services);
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/api/me',
+    { config: { limit: 'request' }, schema: { summary: 'Leave this browser' } },
+    async (request, reply) => {
+      await forget(request, reply, services);
+      return reply.code(204).send();
+    },
+  );
   app.get(
     '/api/me/tables',
-    { schema: { summary: 'My matches', response: { 200: z.array(sittingSchema) } } },
+    { config: { limit: 'request' }, schema: { summary: 'My matches', response: { 200: z.array(sittingSchema) } } },
     async request => {
       const person = await personOf(request, services);
       return person === null ? [] : history(store, person, true);
@@ -52,6 +62,7 @@ function addOthersRoutes(app: App, store: Store): void {
   app.get(
     '/api/people/:person',
     {
+      config: { limit: 'request' },
       schema: {
         summary: 'Somebody’s profile',
         params: z.strictObject({ person: z.string().max(40) }),
@@ -67,6 +78,7 @@ function addOthersRoutes(app: App, store: Store): void {
   app.get(
     '/api/ratings/:game',
     {
+      config: { limit: 'request' },
       schema: {
         summary: 'The best at a game',
         params: z.strictObject({ game: z.string().max(40) }),

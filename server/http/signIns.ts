@@ -12,7 +12,10 @@ export function addSignInRoutes(app: App, services: Services): void {
   const { signIns, registry } = services;
   app.get(
     '/api/me/sign-ins',
-    { schema: { summary: 'Browsers in which one is known', response: { 200: z.array(signInSchema) } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Browsers in which one is known', response: { 200: z.array(signInSchema) } },
+    },
     async (request, reply) => {
       const { person, signIn } = await mustBeKnown(request, reply, services);
       const rows = await registry.store.signInsOf(person);
@@ -23,7 +26,10 @@ export function addSignInRoutes(app: App, services: Services): void {
   );
   app.delete(
     '/api/me/sign-ins',
-    { schema: { summary: 'Sign out everywhere else; secrets of seats end too', response: nothing } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Sign out everywhere else; secrets of seats end too', response: nothing },
+    },
     async (request, reply) => {
       await signIns.endOthers(await mustBeKnown(request, reply, services));
       return reply.code(204).send(null);
@@ -31,7 +37,7 @@ export function addSignInRoutes(app: App, services: Services): void {
   );
   app.delete(
     '/api/me/sign-ins/:id',
-    { schema: { summary: 'Sign out one browser', params: one, response: nothing } },
+    { config: { limit: 'request' }, schema: { summary: 'Sign out one browser', params: one, response: nothing } },
     async (request, reply) => {
       const { person, signIn } = await mustBeKnown(request, reply, services);
       const { id } = request.params;
@@ -47,7 +53,10 @@ function addOwnPasskeyRoutes(app: App, services: Services): void {
   const { store } = services.registry;
   app.get(
     '/api/me/passkeys',
-    { schema: { summary: 'Passkeys that keep one’s name', response: { 200: z.array(passkeySchema) } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Passkeys that keep one’s name', response: { 200: z.array(passkeySchema) } },
+    },
     async (request, reply) => {
       const { person } = await mustBeKnown(request, reply, services);
       return (await store.passkeysOf(person)).map(({ id, device, created }) => ({ id, device, created }));
@@ -55,7 +64,7 @@ function addOwnPasskeyRoutes(app: App, services: Services): void {
   );
   app.delete(
     '/api/me/passkeys/:id',
-    { schema: { summary: 'Remove a passkey', params: one, response: nothing } },
+    { config: { limit: 'request' }, schema: { summary: 'Remove a passkey', params: one, response: nothing } },
     async (request, reply) => {
       const { person } = await mustBeKnown(request, reply, services);
       await store.removePasskey(person, request.params.id);

@@ -1,4 +1,3 @@
-import { readRecord, verify } from '@saloon/kernel';
 import {
   createTableSchema,
   faultSchema,
@@ -8,13 +7,14 @@ import {
   tableIdSchema,
   tableInfoSchema,
 } from '@saloon/protocol';
-import { infoOf, isOver, recordOf } from '@saloon/table';
+import { infoOf, isOver, movesOn, recordOf } from '@saloon/table';
 import { z } from 'zod';
 import { HttpError } from '../httpError.ts';
-import { keepRecord } from '../tables/records.ts';
+import { takeIn } from '../records/takeIn.ts';
 import { factsOf } from '../tables/tableRow.ts';
+import { WORK } from '../visitors/work.ts';
 import type { App } from './app.ts';
-import { guest, type Services, sitterOf } from './context.ts';
+import { guest, type Services, sitterOf, tableFor } from './context.ts';
 
 const named = z.strictObject({ table: z.string().min(4).max(22) });
 /** Only where tries are counted may a table be called by its short code. */
@@ -24,22 +24,24 @@ const LISTED_AT_MOST = 100;
 /** The list does not tell who has a device connected. */
 const NOBODY = { isHere: false, isStoodIn: false };
 /** A record of the longest match is well below this. */
-const RECORD_BYTES = 2_000_000;
+const RECORD_BYTES = 1_000_000;
 
 /** The lobby: tables are opened, found, joined and run by their hosts. */
 export function addTableRoutes(app: App, services: Services): void {
-  const { registry, lobby, limits } = services;
-  const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });
+  const { registry, lobby } = services;
 
   app.get(
     '/api/tables',
-    { schema: { summary: 'Open tables', response: { 200: z.array(tableInfoSchema) } } },
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'Open tables', response: { 200: z.array(tableInfoSchema) } },
+    },
     async () => (await registry.store.openTables(LISTED_AT_MOST)).map(row => infoOf(factsOf(row), () => NOBODY)),
   );
   app.post(
     '/api/tables',
     {
-      config: perMinute(limits.tablesPerMinute),
+      config: { limit: 'table' },
       schema: { summary: 'Open a table', body: createTableSchema, response: { 200: seatedSchema, 400: faultSchema } },
     },
     async (request, reply) => lobby.create(request.body, await guest(request, reply, services, request.body.name)),
@@ -47,25 +49,26 @@ export function addTableRoutes(app: App, services: Services): void {
   app.get(
     '/api/tables/:table',
     {
-      config: perMinute(limits.codesPerMinute),
+      config: { limit: 'code' },
       schema: { summary: 'A table, by id or short code', params: named, response: { 200: tableInfoSchema } },
     },
-    async ({ params }) => (await registry.tableCalled(params.table)).hosted.info(),
+    async request => (await tableFor(request, services, request.params.table)).hosted.info(),
   );
   app.post(
     '/api/tables/:table/join',
     {
-      config: perMinute(limits.codesPerMinute),
+      config: { limit: 'code' },
       schema: { summary: 'Sit down', params: named, body: joinTableSchema, response: { 200: seatedSchema } },
     },
     async (request, reply) => {
-      const table = await registry.tableCalled(request.params.table);
+      const table = await tableFor(request, services, request.params.table);
       return lobby.join(table, request.body, await guest(request, reply, services, request.body.name));
     },
   );
   app.post(
     '/api/tables/:table/power',
     {
+      config: { limit: 'request' },
       schema: {
         summary: 'Use a power of the host or of one’s own seat',
         params: known,
@@ -74,7 +77,7 @@ export function addTableRoutes(app: App, services: Services): void {
       },
     },
     async request => {
-      const table = await registry.tableCalled(request.params.table);
+      const table = await tableFor(request, services, request.params.table);
       const seated = await lobby.use(request.body, table, await sitterOf(request, table, services));
       return { table: table.hosted.info(), ...(seated === null ? {} : { seated }) };
     },
@@ -85,29 +88,40 @@ export function addTableRoutes(app: App, services: Services): void {
 export function addRecordRoutes(app: App, services: Services): void {
   app.get(
     '/api/tables/:table/record',
-    { schema: { summary: 'The record of a finished match', params: known, response: { 200: record } } },
-    async ({ params }) => {
-      const { table } = (await services.registry.tableCalled(params.table)).hosted;
+    {
+      config: { limit: 'request' },
+      schema: { summary: 'The record of a finished match', params: known, response: { 200: record } },
+    },
+    async request => {
+      const { table } = (await tableFor(request, services, request.params.table)).hosted;
       if (table === null || !isOver(table))
         throw new HttpError(404, 'record', 'A record is published when the match is over', 'notOver');
+      services.visitors.at(request.ip).work.charge(movesOn(table) * WORK.told);
       return { ...recordOf(table) };
     },
   );
-  app.post(
-    '/api/records',
-    {
-      bodyLimit: RECORD_BYTES,
-      config: { rateLimit: { max: services.limits.tablesPerMinute, timeWindow: 60_000 } },
-      schema: { summary: 'Take in a record', body: record, response: { 200: z.strictObject({ table: z.string() }) } },
-    },
-    async ({ body }) => {
-      const read = readRecord(JSON.stringify(body));
-      const games = [await services.registry.options.gameNamed(read.game)];
-      const verdict = verify(read, games);
-      if (!verdict.ok) throw new HttpError(400, verdict.at, verdict.why, verdict.code);
-      if (verdict.outcome === null)
-        throw new HttpError(400, 'outcome', 'Only finished matches can be taken in', 'notOver');
-      return { table: await keepRecord(services.registry, read) };
-    },
-  );
+  addTakingIn(app, services);
+}
+
+/** What comes in is neither read nor looked at here: that is left to a thread. */
+function addTakingIn(app: App, { registry, verifier, visitors }: Services): void {
+  void app.register(async scope => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(
+      '/api/records',
+      {
+        bodyLimit: RECORD_BYTES,
+        config: { limit: 'table' },
+        onRequest: async request => verifier.refuseIfBusy(visitors.at(request.ip)),
+        validatorCompiler: () => value => ({ value }),
+        schema: { summary: 'Take in a record', body: record, response: { 200: z.strictObject({ table: z.string() }) } },
+      },
+      async request => {
+        const bytes = request.body as unknown as Uint8Array;
+        const checked = await verifier.check(bytes, registry.options.now(), visitors.at(request.ip));
+        return { table: await takeIn(registry, checked) };
+      },
+    );
+  });
 }

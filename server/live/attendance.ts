@@ -15,6 +15,7 @@ export interface Attending {
   send(message: ServerMessage): void;
   dismiss(why: Farewell): void;
   isTooFast(request: TableRequest): boolean;
+  charge(playedAgain: number): void;
   failed(error: unknown, request: TableRequest): void;
 }
 
@@ -51,6 +52,7 @@ export class Attendance {
       idPrefix: `${attending.person}:`,
       send: message => attending.send(message),
       isTooFast: request => attending.isTooFast(request),
+      charge: playedAgain => attending.charge(playedAgain),
       failed: (error, request) => attending.failed(error, request),
       onSeats: () => this.followSeats(),
     });

@@ -9,13 +9,16 @@ import type { Identity } from '../people/identity.ts';
 import type { SignIns } from '../people/signIns.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { TableRegistry } from '../tables/registry.ts';
-import { type Allowance, commandsOf, looksOf, talkOf } from './allowance.ts';
+import type { Allowance } from '../visitors/allowance.ts';
+import { commandsOf, type Visitor, type Visitors } from '../visitors/visitors.ts';
+import { WORK, workOf } from '../visitors/work.ts';
 import { Attendance } from './attendance.ts';
 import { type Hello, recognise } from './handshake.ts';
 import { ping } from './heartbeat.ts';
 import { Outbox, type Wire } from './outbox.ts';
 import { idAtEnd, parseCommand } from './parseCommand.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
+import type { Turns } from './turns.ts';
 
 /** What every connection of a server shares. */
 export interface ConnectionServices {
@@ -23,8 +26,16 @@ export interface ConnectionServices {
   readonly identity: Identity;
   readonly signIns: SignIns;
   readonly limits: Limits;
+  readonly visitors: Visitors;
+  readonly turns: Turns;
   readonly meters: Meters;
   readonly log: FastifyBaseLogger;
+}
+
+/** Who is at the other end of a connection: the person of the cookie, if any, and the address they come from. */
+export interface Caller {
+  readonly person: string | null;
+  readonly visitor: Visitor;
 }
 
 /** Whoever has not closed so many milliseconds after being told to is cut off. */
@@ -38,10 +49,9 @@ export class Connection {
   private readonly outbox: Outbox;
   private readonly services: ConnectionServices;
   private readonly person: string | null;
+  private readonly visitor: Visitor;
   private name = '';
   private readonly commands: Allowance;
-  private readonly looks: Allowance;
-  private readonly talk: Allowance;
   private readonly trip = new RoundTrip();
   private unread = 0;
   private attendance: Attendance | null = null;
@@ -51,18 +61,18 @@ export class Connection {
   /** While somebody is being greeted, what else they say waits. */
   private greeting: Promise<void> | null = null;
 
-  constructor(socket: WebSocket, wire: Wire, services: ConnectionServices, person: string | null) {
+  constructor(socket: WebSocket, wire: Wire, services: ConnectionServices, { person, visitor }: Caller) {
     this.socket = socket;
     this.outbox = new Outbox(socket, wire, services.limits.unsentBytes);
     this.services = services;
     this.person = person;
-    const now = performance.now();
-    this.commands = commandsOf(services.limits, now);
-    this.looks = looksOf(services.limits, now);
-    this.talk = talkOf(services.limits, now);
+    this.visitor = visitor;
+    this.commands = commandsOf(services.limits, performance.now());
+    const patience = setInterval(() => this.dropSilent(), services.limits.helloSeconds * 1000);
     socket.on('message', (data, isBinary) => this.receive(isBinary ? null : String(data)));
     socket.on('close', () => {
       this.isGone = true;
+      clearInterval(patience);
       this.leaveTable();
     });
     socket.on('pong', sent => this.trip.note(performance.now() - Number(sent)));
@@ -82,13 +92,12 @@ export class Connection {
 
   private receive(text: string | null): void {
     const now = performance.now();
-    if (!this.commands.take(now)) return this.refuseUnread(text);
+    if (!this.commands.take(now) || !this.visitor.work.take(now)) return this.refuseUnread(text);
     const command = text === null ? null : parseCommand(text);
     if (command === null) return this.complain('malformed', idAtEnd(text));
-    const isLook = command.type === 'hello' || command.type === 'look';
-    if (isLook && !this.looks.take(now)) return this.refuseUnread(text);
-    if (command.type === 'hello') this.meet(command);
-    else if (this.greeting === null) this.perform(command);
+    if (command.type === 'hello') return this.meet(command);
+    if (command.type === 'look') this.visitor.work.charge(WORK.look);
+    if (this.greeting === null) this.perform(command);
     else void this.greeting.then(() => this.perform(command));
   }
 
@@ -96,6 +105,11 @@ export class Connection {
     this.unread++;
     if (this.unread > MOST_UNREAD) this.close(1008, 'tooFast');
     else this.complain('tooFast', idAtEnd(text));
+  }
+
+  /** Whoever has come to no table by now only keeps a place from others. */
+  private dropSilent(): void {
+    if (this.attendance === null && this.greeting === null) this.close(1008, 'hello');
   }
 
   // ── Arriving and leaving ────────────────────────────────────────────────────
@@ -113,9 +127,11 @@ export class Connection {
 
   private async greet(hello: Hello): Promise<void> {
     if (hello.protocol !== PROTOCOL) return this.refuse('protocol');
-    const { registry, identity, signIns } = this.services;
-    const live = await registry.table(hello.table);
-    if (live === null) return this.refuse('unknownTable');
+    const { registry, identity, visitors, turns, signIns } = this.services;
+    await turns.take();
+    if (this.isGone) return;
+    const live = await this.tableFor(hello);
+    if (live === null) return;
     const people = live.facts.seats.map(({ person }) => person);
     const bearer = hello.token === null ? null : await signIns.bearerOf(hello.token, live.id, people);
     const recognised = recognise(live.facts, hello, { person: this.person, bearer: bearer?.person ?? null }, identity);
@@ -123,6 +139,7 @@ export class Connection {
     this.leaveTable();
     if (this.isGone) return;
     if (bearer !== null) this.release = signIns.holdSeats(bearer, why => this.dismiss(why));
+    const speaker = recognised.sitter ?? this.person;
     this.attendance = new Attendance(live, recognised, {
       registry,
       identity,
@@ -130,10 +147,27 @@ export class Connection {
       name: () => this.name,
       send: message => this.outbox.send(message),
       dismiss: why => this.dismiss(why),
-      isTooFast: ({ type }) => type === 'say' && !this.talk.take(performance.now()),
+      isTooFast: ({ type }) => type === 'say' && !visitors.maySay(speaker, this.visitor, performance.now()),
+      charge: playedAgain => this.visitor.work.charge(playedAgain * WORK.playedAgain),
       failed: (error, request) => this.note(error, request),
     });
     await this.attendance.begin(hello.since);
+  }
+
+  /** The table that somebody comes to, if it is there and telling them of it is not too much. */
+  private async tableFor({ table, since }: Hello): Promise<LiveTable | null> {
+    const { registry } = this.services;
+    const { work } = this.visitor;
+    if (!work.take(performance.now(), WORK.hello)) return this.sendAway('tooFast');
+    const live = await registry.table(table, entries => work.charge(entries * WORK.playedAgain));
+    if (live === null) return this.sendAway('unknownTable');
+    const isPaid = work.take(performance.now(), workOf(live.hosted.effortAfter(since)));
+    return isPaid ? live : this.sendAway('tooFast');
+  }
+
+  private sendAway(code: ErrorCode): null {
+    this.refuse(code);
+    return null;
   }
 
   private leaveTable(): void {
@@ -145,7 +179,13 @@ export class Connection {
 
   // ── Requests ────────────────────────────────────────────────────────────────
 
+  /** Looking back waits for its turn; a move never does. */
   private perform(request: TableRequest): void {
+    if (request.type !== 'look') return this.ask(request);
+    void this.services.turns.take().then(() => this.ask(request));
+  }
+
+  private ask(request: TableRequest): void {
     const { attendance } = this;
     if (attendance === null) return this.complain('forbidden', request.id);
     const started = performance.now();

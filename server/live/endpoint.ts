@@ -9,6 +9,7 @@ import { Connection } from './connection.ts';
 import { framesOf } from './frames.ts';
 import { dropSilentSockets } from './heartbeat.ts';
 import type { Wire } from './outbox.ts';
+import { Turns } from './turns.ts';
 
 /** How texts leave through a socket, in one packet. */
 export type WireOf = (socket: WebSocket, raw: Socket) => Wire;
@@ -22,40 +23,37 @@ export function addLive(
   meters: Meters,
   wireOf: WireOf = ownFrames,
 ): { sayGoodbye(): void } {
-  const { limits, registry, signIns } = services;
+  const { limits, registry, signIns, visitors } = services;
   const known = new WeakMap<object, Known>();
   const connections = new Set<Connection>();
-  const byAddress = new Map<string, number>();
-  const shared = { ...services, meters, log: app.log };
+  const shared = { ...services, meters, turns: new Turns(), log: app.log };
 
   app.get(
     '/live',
     {
       websocket: true,
       schema: { hide: true },
-      config: { rateLimit: false },
+      config: { limit: 'live' },
       preValidation: async request => {
         // Once the connection is open nothing may be waited for, or what is said meanwhile is lost.
         const visitor = await knownBy(request, services);
         if (visitor !== null) known.set(request, visitor);
         const isFull = connections.size >= limits.connections;
-        if (isFull || (byAddress.get(request.ip) ?? 0) >= limits.connectionsPerAddress)
+        if (isFull || visitors.at(request.ip).connections >= limits.connectionsPerAddress)
           throw new HttpError(503, 'live', 'There are too many connections', 'tooFast');
       },
     },
     async (socket, request) => {
-      const { ip } = request;
+      const visitor = visitors.at(request.ip);
       const { person = null, signIn = null } = known.get(request) ?? {};
-      const connection = new Connection(socket, wireOf(socket, request.raw.socket), shared, person);
+      const connection = new Connection(socket, wireOf(socket, request.raw.socket), shared, { person, visitor });
       connections.add(connection);
-      byAddress.set(ip, (byAddress.get(ip) ?? 0) + 1);
+      visitor.connections++;
       const release = signIn === null ? null : signIns.hold(signIn, why => connection.dismiss(why));
       socket.on('close', () => {
         release?.();
         connections.delete(connection);
-        const left = (byAddress.get(ip) ?? 1) - 1;
-        if (left === 0) byAddress.delete(ip);
-        else byAddress.set(ip, left);
+        visitor.connections--;
       });
       await connection.introduce(person === null ? null : registry.store.person(person));
     },

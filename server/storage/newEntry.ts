@@ -1,10 +1,13 @@
 import type { Entry } from '@saloon/table';
 import { assertWhole } from './wholeText.ts';
 
+/** What of an entry has columns of its own. */
+export type EntryHead = Pick<Entry, 'seq' | 'at' | 'type' | 'seat' | 'id'>;
+
 /** An entry on its way into a table's log. */
 export interface NewEntry {
   readonly table: string;
-  readonly entry: Entry;
+  readonly entry: EntryHead;
   /** What of it is kept as JSON. */
   readonly body: string;
   /** When the table wants to be looked at again; null: never; undefined: as before. */

@@ -99,6 +99,10 @@ export class LiveTable implements TableKeeper {
     return this.context.now();
   }
 
+  breathe(): Promise<void> {
+    return new Promise(resolve => setImmediate(resolve));
+  }
+
   around(): Surroundings {
     const { pace, awake } = this.context;
     return { presence: this.presence, pace, awake };

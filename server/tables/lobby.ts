@@ -22,7 +22,7 @@ import type { TableRegistry } from './registry.ts';
 import { newCode, newTable, sitDown } from './seating.ts';
 import { rowOf } from './tableRow.ts';
 
-/** Codes are short, so one may be taken; that many tries never are. */
+/** A code may be taken; that many never are. */
 const TRIES_FOR_A_CODE = 5;
 
 /** Opens tables, seats people, and lets hosts be hosts. */

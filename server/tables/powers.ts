@@ -1,4 +1,4 @@
-import { seatingFor } from '@saloon/kernel';
+import { RECORD_BOUNDS, seatingFor } from '@saloon/kernel';
 import type { TablePower } from '@saloon/protocol';
 import { asDealing, type SeatFacts, seatOfPerson, type TableFacts, withOpened } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
@@ -44,6 +44,8 @@ export function asOpened(facts: TableFacts, seat: number, nonce: string, now: nu
 export function asShuffled(facts: TableFacts): TableFacts {
   mustWait(facts);
   const { seed, match, seats, seatings = [] } = facts;
+  if (seatings.length >= RECORD_BOUNDS.seatings)
+    throw new HttpError(400, 'table', 'These seats were shuffled often enough', 'tooFast');
   const seating = seatingFor(seed, match, seatings.length, seats.length);
   return { ...facts, seats: seating.map(from => placeOf(facts, from)), seatings: [...seatings, seating] };
 }

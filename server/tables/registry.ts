@@ -1,8 +1,10 @@
 import type { AnyGame } from '@saloon/kernel';
+import { codeFrom } from '@saloon/protocol';
 import { Health, type Outage, type Pace, type Timekeeper } from '@saloon/table';
 import type { BotRunner } from '../bots/botRunner.ts';
 import { HttpError } from '../httpError.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
+import type { NewEntry } from '../storage/newEntry.ts';
 import type { Store, TableRow } from '../storage/store.ts';
 import { LiveTable, type TableContext } from './liveTable.ts';
 import { newTimekeeper } from './time.ts';
@@ -17,6 +19,9 @@ export interface RegistryOptions {
   /** The game of that name, with its rules loaded; a fault if there is none. */
   gameNamed(id: string): Promise<AnyGame>;
 }
+
+/** Hears that a table was loaded, and how many entries its log has. */
+export type Woken = (entries: number) => void;
 
 const SECOND = 1000;
 /** Another node may take a table that this one claimed and did not look after. */
@@ -79,8 +84,8 @@ export class TableRegistry {
     return this.tables.size;
   }
 
-  /** The table of this id, loaded when it is first asked for. */
-  async table(id: string): Promise<LiveTable | null> {
+  /** The table of this id, loaded when it is first asked for; whoever is first hears how many entries had to be read. */
+  async table(id: string, woken?: Woken): Promise<LiveTable | null> {
     this.idle.delete(id);
     const known = this.tables.get(id);
     if (known !== undefined) return known;
@@ -90,6 +95,7 @@ export class TableRegistry {
       const table = await loading;
       if (table === null) this.tables.delete(id);
       else table.hosted.listen(() => this.timekeeper.watch(table.hosted));
+      woken?.(table?.hosted.table?.seq ?? 0);
       return table;
     } catch (error) {
       this.tables.delete(id);
@@ -98,12 +104,17 @@ export class TableRegistry {
   }
 
   /** The table of this id or short code; refused if there is none. One that cannot be played here says why. */
-  async tableCalled(name: string): Promise<LiveTable> {
+  async tableCalled(name: string, woken?: Woken): Promise<LiveTable> {
     const isCode = name.length < 22;
-    const id = isCode ? (await this.store.tableByCode(name.toUpperCase()))?.id : name;
-    const table = id === undefined ? null : await this.table(id);
+    const id = isCode ? (await this.store.tableByCode(codeFrom(name)))?.id : name;
+    const table = id === undefined ? null : await this.table(id, woken);
     if (table === null) throw new HttpError(404, 'table', `There is no table ${name}`, 'unknownTable');
     return table;
+  }
+
+  /** Writes an entry together with those that others write now; false if another one has its number. */
+  append(entry: NewEntry): Promise<boolean> {
+    return this.context.commits.append(entry);
   }
 
   /** Keeps a new table; false if its id or code is taken. A node that cannot keep moves opens no tables either. */

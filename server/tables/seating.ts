@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { commit } from '@saloon/kernel';
-import type { CreateTable } from '@saloon/protocol';
+import { CODE_GROUP, CODE_LETTERS, type CreateTable, codeFrom } from '@saloon/protocol';
 import { type SeatFacts, seatOfPerson, type TableFacts } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
 
 const COMPANY = ['Belle', 'Hank', 'Rosa', 'Silas', 'Cora', 'Wyatt', 'Opal', 'Jeb'];
-/** Letters that cannot be mistaken for each other when read aloud. */
-const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ2346789';
-const CODE_LENGTH = 6;
 
 /** 128 random bits as 22 letters. */
 export const unguessable = (): string => randomBytes(16).toString('base64url');
@@ -52,9 +49,9 @@ export function newTable(wanted: NewTable, version: number, host: string, now: n
   };
 }
 
-/** Another short code, in case the first is taken. */
+/** Another short code, in case the first is taken; every letter is as likely as any other. */
 export const newCode = (): string =>
-  Array.from(randomBytes(CODE_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');
+  codeFrom(Array.from({ length: 2 * CODE_GROUP }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''));
 
 /** Refuses what only goes before the match, and says what has become of the table instead. */
 export function mustWait({ status }: TableFacts): void {

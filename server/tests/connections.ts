@@ -6,7 +6,11 @@ const AT_ONCE = 250;
 
 /** Opens so many connections that say nothing, and gives what the server counts then. */
 export async function idleConnections(count: number): Promise<{ counted: number; played: boolean; left: number }> {
-  const evening = await new Evening().open({ connections: count + 10, connectionsPerAddress: count + 10 });
+  const evening = await new Evening().open({
+    connections: count + 10,
+    connectionsPerAddress: count + 10,
+    helloSeconds: 600,
+  });
   const counted = async () => {
     const metrics = await (await fetch(`${evening.url}/metrics`)).text();
     return Number(/^saloon_connections (\d+)$/m.exec(metrics)?.[1]);

@@ -12,6 +12,9 @@ import { post, TestPlayer, until } from './player.ts';
 const QUICK: Partial<Limits> = {
   botsThinkAtLeast: 0,
   botsThinkAtMost: 0,
+  workPerSecond: 1_000_000,
+  checkSeconds: 120,
+  requestsPerMinute: 100_000,
   tablesPerMinute: 10_000,
   codesPerMinute: 10_000,
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { openSqlite } from '../storage/sqlite.ts';
 import { gameNamed } from '../tables/games.ts';
 import { NONCE, PLEDGE } from './device.ts';
 import { Evening, told } from './evening.ts';
@@ -68,6 +69,66 @@ describe('machines that look after it', () => {
     await evening.open();
     const again = await evening.connect(ann.seated);
     expect(again.table?.seq).toBe(1);
+  });
+});
+
+describe('readiness', () => {
+  it('is found out once for all who ask within a few seconds', async () => {
+    await evening.close();
+    const store = await openSqlite(evening.folder);
+    let probes = 0;
+    const probe = store.probe.bind(store);
+    store.probe = () => {
+      probes++;
+      return probe();
+    };
+    await evening.open({}, { store });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => get('/ready')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await get('/ready')).status).toBe(200);
+    expect(probes).toBeLessThan(10);
+  });
+
+  it('is asked at once again when nothing can be written', async () => {
+    await evening.close();
+    const store = await openSqlite(evening.folder);
+    await evening.open({}, { store });
+    expect((await get('/ready')).status).toBe(200);
+    store.append = () => Promise.reject(new Error('The disk is full'));
+    store.probe = () => Promise.reject(new Error('The disk is full'));
+    const { ann } = await evening.annAndBob();
+    ann.answer(ann.table as never);
+    await until(() => told(ann, 'health').some(({ isReadOnly }) => isReadOnly));
+    expect((await get('/ready')).status).toBe(503);
+  });
+
+  it('is limited as everything else', async () => {
+    await evening.close();
+    await evening.open({ requestsPerMinute: 3 });
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time++) statuses.push((await get(time % 2 === 0 ? '/ready' : '/health')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await get('/api/me')).status).toBe(200);
+  });
+});
+
+describe('what a node counts', () => {
+  it('is told on the machine itself, and not through a proxy', async () => {
+    expect((await get('/metrics')).status).toBe(200);
+    for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
+      expect([header, (await get('/metrics', { [header]: '127.0.0.1' })).status]).toEqual([header, 404]);
+    expect((await get('/metrics', { authorization: 'Bearer ' })).status).toBe(200);
+  });
+
+  it('is told to whoever has the token, if there is one, and to nobody else', async () => {
+    await evening.close();
+    await evening.open({}, undefined, { metricsToken: 'a long secret' });
+    const asked = async (headers: Record<string, string>) => (await get('/metrics', headers)).status;
+    expect(await asked({ authorization: 'Bearer a long secret' })).toBe(200);
+    expect(await asked({ authorization: 'Bearer a long secret', 'x-forwarded-for': '9.9.9.9' })).toBe(200);
+    for (const authorization of ['', 'Bearer ', 'Bearer a long secre', 'Bearer a long secrets', 'a long secret'])
+      expect(await asked({ authorization })).toBe(404);
+    expect(await asked({})).toBe(404);
   });
 });
 

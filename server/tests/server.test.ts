@@ -194,7 +194,7 @@ describe('bad requests', () => {
     ['no seat for the host', { seats: ['random', 'random'] }, 'seats', 'hostSeat'],
     ['an unknown setting', { config: { horses: 2 } }, 'config.horses', 'setting'],
     ['a setting out of bounds', { config: { lives: 99 } }, 'config.lives', 'setting'],
-    ['a nameless host', { name: ' ' }, 'name', 'malformed'],
+    ['a nameless host', { name: ' ' }, 'name', 'badName'],
     ['a foreign field', { admin: true }, 'body', 'malformed'],
   ])('%s is refused with its place and its name', async (_, request, at, code) => {
     const answer = await post<RequestFault>(`${server.url}/api/tables`, {

@@ -42,7 +42,16 @@ describe('before the match', () => {
 
   it('is found by its short code in any case, unless it is private', async () => {
     const { body } = await evening.create({ seats: ['person', 'person'] });
-    expect((await evening.info((body.code ?? '').toLowerCase())).id).toBe(body.table);
+    expect(body.code).toMatch(/^[A-HJ-NP-RT-Z2-46-9]{5}-[A-HJ-NP-RT-Z2-46-9]{5}$/);
+    const code = body.code ?? '';
+    const typed = [
+      code,
+      code.toLowerCase(),
+      code.replace('-', ''),
+      code.replace('-', ' '),
+      ` ${code.replace('-', '–')} `,
+    ];
+    for (const name of typed) expect((await evening.info(encodeURIComponent(name))).id).toBe(body.table);
     const hidden = (await evening.create({ seats: ['person', 'person'], privacy: 'private' })).body;
     expect(hidden.code).toBeNull();
     expect(hidden.table).toMatch(/^[\w-]{22}$/);

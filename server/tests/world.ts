@@ -6,12 +6,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { limitsFrom } from '../limits.ts';
 import { Connection } from '../live/connection.ts';
+import { Turns } from '../live/turns.ts';
 import { Meters } from '../operations/meters.ts';
 import { Identity } from '../people/identity.ts';
 import { SignIns } from '../people/signIns.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { Store } from '../storage/store.ts';
 import { type RegistryOptions, TableRegistry } from '../tables/registry.ts';
+import { Visitors } from '../visitors/visitors.ts';
 
 /** The time in a world; several worlds may share it. */
 export interface Hourglass {
@@ -57,13 +59,15 @@ export class World {
   /** Somebody comes in, with the cookie of this person or without one. */
   connect(person: string | null): Ear {
     const ear = new Ear();
-    const limits = { ...limitsFrom({}), commandsPerSecond: 1_000_000, looksPerSecond: 1_000_000 };
+    const limits = { ...limitsFrom({}), commandsPerSecond: 1_000_000, workPerSecond: 1_000_000 };
     const log = { error: (failure: unknown) => this.failures.push(failure) } as unknown as FastifyBaseLogger;
     const { registry, identity, meters, signIns } = this;
+    const visitors = new Visitors(limits);
+    const services = { registry, identity, signIns, limits, visitors, turns: new Turns(), meters, log };
     const wire = (texts: readonly string[]) => {
       for (const text of texts) ear.hear(text);
     };
-    new Connection(ear as unknown as WebSocket, wire, { registry, identity, signIns, limits, meters, log }, person);
+    new Connection(ear as unknown as WebSocket, wire, services, { person, visitor: visitors.at('127.0.0.1') });
     return ear;
   }
 

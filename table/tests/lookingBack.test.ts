@@ -12,6 +12,7 @@ import {
   MemoryTable,
   momentAfter,
   movesOn,
+  playedAgainFor,
   recordOf,
   snapshotOf,
   type TableState,
@@ -89,6 +90,19 @@ describe('looking back', () => {
     }
   });
 
+  it('says beforehand how many moves it plays again', async () => {
+    const { game, played } = counted();
+    const { hosted, entries, states } = await longMatch(game);
+    const again = new HostedTable(FACTS, { entries, now, around: hosted.keeper.around.bind(hosted.keeper) });
+    again.begin(game, entries.all, [], snapshotOf(table(hosted)));
+    for (const moves of [states.length - 1, states.length - 2, 1, 40, 0, states.length + 7]) {
+      const announced = playedAgainFor(table(again), moves);
+      played();
+      momentAfter(table(again), moves);
+      expect([moves, played()]).toEqual([moves, announced]);
+    }
+  });
+
   it('knows of no moment before the deal, between two moves or after the last', async () => {
     const { hosted, states } = await longMatch(GAME);
     for (const moves of [-1, 0.5, states.length, Number.NaN]) expect(momentAfter(table(hosted), moves)).toBeNull();
@@ -112,6 +126,39 @@ describe('looking back', () => {
 });
 
 describe('coming back', () => {
+  it('says beforehand how much is told, and how much is read for it', async () => {
+    const { hosted, entries } = await longMatch(GAME);
+    const { seq } = table(hosted);
+    expect([seq, seq - 2].map(known => hosted.effortAfter(known))).toEqual([
+      { told: 0, playedAgain: 0 },
+      { told: 2, playedAgain: 0 },
+    ]);
+    const { told, playedAgain } = hosted.effortAfter(seq - 50);
+    expect([told, playedAgain >= 50, playedAgain < 50 + BETWEEN_KEPT]).toEqual([50, true, true]);
+    expect(hosted.effortAfter(0)).toEqual({ told: seq, playedAgain: entries.all.length });
+    // Who knows of more than there is knows nothing.
+    expect(hosted.effortAfter(seq + 1)).toEqual(hosted.effortAfter(0));
+    await hosted.happenedAfter(0);
+    expect(hosted.effortAfter(0)).toEqual({ told: seq, playedAgain: 0 });
+  });
+
+  it('lets others have their turn while a long tale is told, and tells two at once the same', async () => {
+    const { hosted, entries } = await longMatch(GAME);
+    let breaths = 0;
+    const breathe = async () => {
+      // Even the story may be let go meanwhile.
+      if (++breaths === 2) again.forgetStory();
+      await new Promise(resolve => setImmediate(resolve));
+    };
+    const again = new HostedTable(FACTS, { entries, now, breathe, around: hosted.keeper.around.bind(hosted.keeper) });
+    again.begin(GAME, entries.all, [], snapshotOf(table(hosted)));
+    const { seq } = table(hosted);
+    const tales = await Promise.all([0, 0, 7, 90, seq - 70].map(known => again.happenedAfter(known)));
+    expect(tales.map(seqs)).toEqual([0, 0, 8, 91, seq - 69].map(first => numbers(first, seq)));
+    expect(breaths).toBeGreaterThan(4);
+    expect(seqs(await again.happenedAfter(0))).toEqual(numbers(0, seq));
+  });
+
   it('after a few entries costs nothing, after many a few moves more than one missed', async () => {
     const { game, played } = counted();
     const { hosted, entries } = await longMatch(game);

@@ -23,7 +23,7 @@ export const AREAS = [
   },
   {
     folder: 'server',
-    mutate: ['server/tables/powers.ts', 'server/live/allowance.ts', 'server/people/ratings.ts', 'server/limits.ts'],
+    mutate: ['server/tables/powers.ts', 'server/visitors/*.ts', 'server/people/ratings.ts', 'server/limits.ts'],
     tests: ['server/tests/unit/*.test.ts'],
     atLeast: 85,
     chapters: { powers: 85, allowance: 85, ratings: 85, limits: 85 },

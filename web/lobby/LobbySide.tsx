@@ -1,4 +1,5 @@
 import type { Sitting, TableInfo } from '@saloon/protocol';
+import { codeFrom } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
@@ -7,6 +8,7 @@ import { api } from '../session/api.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { install, installOffer } from '../shell/installing.ts';
 import { preferences } from '../shell/preferences.ts';
+import { isCode } from '../table/links.ts';
 import { t } from '../words/site.ts';
 
 const RENEW = 10_000;
@@ -101,6 +103,12 @@ function OwnMatches(): JSX.Element | null {
   );
 }
 
+/** Nobody means a table by less. */
+const SHORTEST_CODE = 4;
+
+/** What somebody typed or pasted, as a table is called by it. */
+const tableNamed = (typed: string): string => (isCode(typed.trim()) ? codeFrom(typed) : typed.trim());
+
 function JoinByCode(): JSX.Element {
   const { route } = useLocation();
   const [code, setCode] = useState('');
@@ -111,7 +119,8 @@ function JoinByCode(): JSX.Element {
         class="join-form"
         onSubmit={event => {
           event.preventDefault();
-          if (code.trim().length >= 4) route(`/table/${code.trim()}`);
+          const name = tableNamed(code);
+          if (name.length >= SHORTEST_CODE) route(`/table/${name}`);
         }}
       >
         <input
@@ -165,7 +174,7 @@ function OpenTable({ table: { id, game, seats, clock, status } }: { table: Table
   return (
     <li data-game={game}>
       <a class="entry" href={`/${status === 'waiting' ? 'table' : 'watch'}/${id}`}>
-        <strong class="entry-name">{nameOf(game)}</strong>{' '}
+        <strong class="entry-name">{tableNamed(game)}</strong>{' '}
         <span class="entry-note">
           {t(status === 'waiting' ? 'lobby.tableOf' : 'lobby.watchOf', {
             name: host,

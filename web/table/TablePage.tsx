@@ -9,7 +9,7 @@ import { type JoinAs, openSession, type Session } from '../session/session.ts';
 import { SiteError, type Trouble } from '../session/siteError.ts';
 import { webSocketTransport } from '../session/webSocketTransport.ts';
 import { Frame } from './Frame.tsx';
-import { screenIn, seatIn, type Way, wayIn } from './links.ts';
+import { isCode, screenIn, seatIn, type Way, wayIn } from './links.ts';
 import { TroublePage } from './TroublePage.tsx';
 import type { TableActions } from './tableActions.ts';
 
@@ -23,12 +23,9 @@ export function TablePage(): JSX.Element {
   const as = seatIn(query.as);
   // Sitting down or looking with other eyes changes who one is, so the session is opened anew.
   const [visit, setVisit] = useState(0);
-  if (id.length < ID_LENGTH) return <ByCode key={id} code={id} way={way} />;
+  if (isCode(id)) return <ByCode key={id} code={id} way={way} />;
   return <Visit key={`${way} ${id} ${as} ${visit}`} id={id} way={way} as={as} again={() => setVisit(visit + 1)} />;
 }
-
-/** A table's own name is this long; what is shorter is a code. */
-const ID_LENGTH = 22;
 
 /** Whoever comes by code goes on to the table's own address, so that a reload finds it for ever. */
 function ByCode({ code, way }: { code: string; way: Way }): JSX.Element | null {

@@ -16,6 +16,12 @@ export function seatIn(text: string | undefined): number | null {
   return text === undefined || !Number.isInteger(seat) || seat < 0 || seat > 7 ? null : seat;
 }
 
+/** A table's own name is this long. */
+const ID_LENGTH = 22;
+
+/** Whether a table is called by its code here, and not by its own name. */
+export const isCode = (name: string): boolean => name.length < ID_LENGTH;
+
 /** The address of a table for this purpose; the code is easier to type. */
 export function addressFor(way: Way, table: { id: string; code: string | null }, screen: string | null): string {
   const name = way === 'screen' ? `${table.id}#${screen ?? ''}` : (table.code ?? table.id);

@@ -129,6 +129,6 @@ export const entries = (table: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => entry(table, from + index));
 
 /** What the store gives back of those. */
-export const kept = (written: readonly NewEntry[]): Entry[] => written.map(one => one.entry);
+export const kept = (written: readonly NewEntry[]): Entry[] => written.map(one => one.entry as Entry);
 
 export const seqs = (found: readonly { seq: number }[]) => found.map(({ seq }) => seq);

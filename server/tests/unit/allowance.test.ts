@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Allowance, commandsOf, talkOf } from '../../live/allowance.ts';
+import { Allowance } from '../../visitors/allowance.ts';
+import { commandsOf } from '../../visitors/visitors.ts';
 
 /** How many of `tries` are allowed at that second. */
 const taken = (allowance: Allowance, second: number, tries = 100): number =>
@@ -41,16 +42,32 @@ describe('an allowance', () => {
     expect(allowance.take(0)).toBe(true);
     expect([400, 800, 1200, 1600, 2200].map(now => allowance.take(now))).toEqual([false, false, true, false, true]);
   });
+
+  it('gives what costs more than is left, and then nothing until that is paid', () => {
+    const allowance = new Allowance(5, 20, 0);
+    expect(allowance.take(0, 30)).toBe(true);
+    expect([0, 1000, 2000].map(now => allowance.take(now, 30))).toEqual([false, false, false]);
+    expect(allowance.secondsUntilOne(2000)).toBe(1);
+    expect([2100, 2200].map(now => allowance.take(now))).toEqual([false, true]);
+  });
+
+  it('remembers what only turned out to be needed', () => {
+    const allowance = new Allowance(5, 20, 0);
+    allowance.charge(24);
+    expect([allowance.take(0), allowance.secondsUntilOne(0), taken(allowance, 2)]).toEqual([false, 1, 6]);
+  });
+
+  it('is full again after a while, and then as good as a new one', () => {
+    const allowance = new Allowance(5, 20, 0);
+    expect(allowance.isFull(0)).toBe(true);
+    allowance.take(0, 10);
+    expect([allowance.isFull(0), allowance.isFull(1999), allowance.isFull(2000)]).toEqual([false, false, true]);
+  });
 });
 
 describe('one connection', () => {
   it('may send four seconds’ worth of commands at once, and then so many each second', () => {
     const commands = commandsOf({ commandsPerSecond: 15 }, 0);
     expect([taken(commands, 0), taken(commands, 1), taken(commands, 60)]).toEqual([60, 15, 60]);
-  });
-
-  it('may say four lines at once, and then so many each minute', () => {
-    const talk = talkOf({ linesPerMinute: 30 }, 0);
-    expect([0, 1, 2, 6, 60].map(second => taken(talk, second))).toEqual([4, 0, 1, 2, 4]);
   });
 });

@@ -3,15 +3,19 @@ import { limitsFrom } from '../../limits.ts';
 
 const BOUNDS = [
   ['SALOON_COMMANDS_PER_SECOND', 'commandsPerSecond', 15, 1, 1_000_000],
-  ['SALOON_LOOKS_PER_SECOND', 'looksPerSecond', 5, 1, 1_000_000],
+  ['SALOON_WORK_PER_SECOND', 'workPerSecond', 200, 10, 10_000_000],
   ['SALOON_LINES_PER_MINUTE', 'linesPerMinute', 20, 1, 600],
+  ['SALOON_LINES_PER_ADDRESS', 'linesPerAddress', 120, 1, 100_000],
   ['SALOON_CONNECTIONS', 'connections', 20_000, 1, 1_000_000],
   ['SALOON_CONNECTIONS_PER_ADDRESS', 'connectionsPerAddress', 200, 1, 1_000_000],
+  ['SALOON_HELLO_SECONDS', 'helloSeconds', 10, 1, 3600],
   ['SALOON_REQUESTS_PER_MINUTE', 'requestsPerMinute', 600, 1, 10_000_000],
+  ['SALOON_FILES_PER_MINUTE', 'filesPerMinute', 6000, 1, 10_000_000],
   ['SALOON_TABLES_PER_MINUTE', 'tablesPerMinute', 30, 1, 10_000_000],
   ['SALOON_CODES_PER_MINUTE', 'codesPerMinute', 60, 1, 10_000_000],
   ['SALOON_UNSENT_BYTES', 'unsentBytes', 1_000_000, 10_000, 100_000_000],
   ['SALOON_PING_SECONDS', 'pingSeconds', 30, 1, 3600],
+  ['SALOON_CHECK_SECONDS', 'checkSeconds', 10, 1, 600],
   ['SALOON_BOT_THREADS', 'botThreads', 1, 1, 64],
 ] as const;
 

@@ -23,6 +23,7 @@ export async function run(kind: string, where: string, wire: string): Promise<vo
     limits: {
       commandsPerSecond: 1_000_000,
       connectionsPerAddress: 100_000,
+      workPerSecond: many,
       requestsPerMinute: many,
       tablesPerMinute: many,
       codesPerMinute: many,
@@ -42,7 +43,7 @@ const sentByWs = (socket: WebSocket, raw: Socket) => (texts: readonly string[]) 
 };
 
 /** The flags of `npm start`. */
-const AS_STARTED = [
+export const AS_STARTED = [
   '--no-parallel-scavenge',
   '--no-allocation-site-pretenuring',
   '--max-semi-space-size=32',
@@ -76,10 +77,16 @@ export function ours(name: string, database?: { url: string; cpu(): number }, wi
 
 type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 
-async function openMatch(url: string, match: number, acknowledged: Map<string, number>): Promise<LoadMatch> {
+/** Opens a match of two at our server and connects both; notes how many of its moves were acknowledged. */
+export async function openMatch(
+  url: string,
+  match: number,
+  acknowledged: Map<string, number>,
+  game = 'saloon',
+): Promise<LoadMatch> {
   const nonce = `a nonce for match ${match}`;
   const pledge = pledgeOf(nonce);
-  const wish = { game: 'saloon', seats: ['person', 'person'], name: 'Ann', pledge, away: null };
+  const wish = { game, seats: ['person', 'person'], name: 'Ann', pledge, away: null };
   const ann = await post<Seated>(`${url}/api/tables`, wish);
   const bob = await post<Seated>(`${url}/api/tables/${ann.table}/join`, { name: 'Bob', pledge });
   for (const { token } of [ann, bob]) await post(`${url}/api/tables/${ann.table}/power`, { do: 'open', nonce }, token);

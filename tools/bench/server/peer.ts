@@ -51,7 +51,9 @@ export async function startProgram(
   const url = await addressOf(child);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} did not start`);
-  process.once('exit', () => child.kill());
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let isWanted = true;
   const death = new Promise<never>((_, reject) => {
     child.once('exit', () => {
