@@ -16,36 +16,41 @@ export interface Onlooker {
 export type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 
 /**
- * What an onlooker is told of a table after these entries; null if there is nothing for them. The only way out: whatever
+ * What an onlooker is told of a table after these entries. With `tellTalk` and `tellMoment` the only way out: whatever
  * leaves a host of a match passes `viewer` here.
  */
-export function tell(
+export const tell = (
   table: TableState,
   around: Surroundings,
   onlooker: Onlooker,
   happened: readonly Happened[],
   now: number,
-): TableMessage | Extract<ServerMessage, { type: 'told' }> | null {
-  const told: Told[] = [];
-  for (const one of happened) {
-    const heardOf = toldOf(one, onlooker);
-    if (heardOf !== null) told.push(heardOf);
-  }
-  const isOnlyTalk = happened.length > 0 && happened.every(({ entry }) => entry.type === 'said');
-  if (isOnlyTalk) return told.length === 0 ? null : { type: 'told', seq: table.seq, told };
-  return {
-    type: 'table',
-    seq: table.seq,
-    moves: movesOn(table),
-    now,
-    view: table.game.view(table.state, onlooker.viewer),
-    asked: askedIn(table),
-    question: questionFor(table, onlooker),
-    told,
-    clocks: clocksAt(table, around, now),
-    wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
-    outcome: outcomeOf(table),
-  };
+): TableMessage => ({
+  type: 'table',
+  seq: table.seq,
+  moves: movesOn(table),
+  now,
+  view: table.game.view(table.state, onlooker.viewer),
+  asked: askedIn(table),
+  question: questionFor(table, onlooker),
+  told: allToldOf(happened, onlooker),
+  clocks: clocksAt(table, around, now),
+  wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
+  outcome: outcomeOf(table),
+});
+
+/** Whether nothing happened but talk, so that the table itself is as it was. */
+export const isOnlyTalk = (happened: readonly Happened[]): boolean =>
+  happened.length > 0 && happened.every(({ entry }) => entry.type === 'said');
+
+/** What was said, for an onlooker who has the table in front of them; null if it was not said to them. */
+export function tellTalk(
+  { seq }: TableState,
+  onlooker: Onlooker,
+  happened: readonly Happened[],
+): Extract<ServerMessage, { type: 'told' }> | null {
+  const told = allToldOf(happened, onlooker);
+  return told.length === 0 ? null : { type: 'told', seq, told };
 }
 
 /** How the table looked to this onlooker after so many moves; null if there are not that many. */
@@ -86,6 +91,9 @@ function clocksAt(table: TableState, around: Surroundings, now: number): TableMe
     };
   });
 }
+
+const allToldOf = (happened: readonly Happened[], onlooker: Onlooker): Told[] =>
+  happened.map(one => toldOf(one, onlooker)).filter(told => told !== null);
 
 /** One entry as this onlooker is told it; null for what spectators say among themselves, to those who play. */
 function toldOf({ entry, moves, events }: Happened, { seat: own, viewer }: Onlooker): Told | null {

@@ -49,6 +49,8 @@ const EVERYTHING: readonly Step[] = [
   { who: BOB, ask: { type: 'consent', id: 'yes', isGiven: true } },
   { who: BOB, ask: { type: 'say', id: 'text', what: { text: 'Well, well' } } },
   { who: ANN, ask: { type: 'say', id: 'phrase', what: { phrase: 'hurry' } } },
+  { misses: ANN, what: { who: BOB, ask: { type: 'say', id: 'unheard', what: { text: 'Are you there?' } } } },
+  { misses: 'watcher', what: { who: BOB, ask: { type: 'say', id: 'unheardToo', what: { phrase: 'ouch' } } } },
   { who: 'watcher', ask: { type: 'say', id: 'nameless', what: { phrase: 'hello' } } },
   { who: ANN, ask: { type: 'look', id: 'deal', moves: 0 } },
   { who: 'watcher', ask: { type: 'look', id: 'before', moves: 1 } },
@@ -110,6 +112,15 @@ describe('one of everything', () => {
     const { id } = heard[failed] as { id: string };
     const answers = heard.filter(message => message.type === 'answered' && message.id === id);
     expect(answers).toHaveLength(1);
+  });
+
+  it.each(HOSTS)('whoever comes back to nothing but talk is told the table with it on: $name', async host => {
+    const talk: Step = { who: BOB, ask: { type: 'say', id: 'talk', what: { phrase: 'hurry' } } };
+    const steps: readonly Step[] = [{ who: ANN, move: 'any' }, { misses: ANN, what: talk }];
+    const heard = (await perform(host, facts, steps)).get(ANN) ?? [];
+    const tables = heard.filter(message => message.type === 'table');
+    // On entering, after the move, after the talk, and when everybody comes in once more.
+    expect(tables.map(({ told }) => told.map(({ type }) => type))).toEqual([['dealt'], ['move'], ['said'], []]);
   });
 
   it('spectators have no way back', () => {
