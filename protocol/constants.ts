@@ -38,6 +38,7 @@ export const REQUEST_FAULTS = [
   'nameless',
   'notProven',
   'tooLate',
+  'repeated',
 ] as const;
 /** What can be wrong with a message. */
 export const ERRORS = [

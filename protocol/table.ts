@@ -10,6 +10,12 @@ export const nonceSchema = z.string().min(16).max(64);
 export const tableIdSchema = z.string().regex(/^[\w-]{22}$/);
 
 /**
+ * What a client calls its request for a seat: 128 random bits of its own. Whoever got no answer asks again under the same
+ * name and gets the seat that the first request took, with everything that proves it, whatever else is asked then.
+ */
+export const requestIdSchema = z.string().regex(/^[\w-]{22}$/);
+
+/**
  * How long one may think. With a bank, each answer in one's own turn draws on it and adds the increment; answers to
  * somebody else's action have the short reaction clock instead. All in seconds, but for the days.
  */
@@ -98,6 +104,7 @@ export const createTableSchema = z
       .max(8),
     name: nameSchema,
     nonce: nonceSchema,
+    request: requestIdSchema.optional(),
     ...manners,
     /** Whether the match begins by itself when everybody sits, or when the host says so. */
     start: z.enum(['full', 'host']).default('full'),
@@ -109,6 +116,7 @@ export const createTableSchema = z
       seats: ['person', 'thumb', 'person', 'thumb'],
       name: 'Ann',
       nonce: '5f0c9a41d27b8e63',
+      request: 'rQ7tEXAMPLErEqUeSt0_-A',
       clock: { kind: 'bank', bank: 120, increment: 20, reaction: 20 },
       privacy: 'friends',
       start: 'host',
@@ -119,8 +127,13 @@ export type CreateTable = z.infer<typeof createTableSchema>;
 
 /** A request for a seat: the one named, or any. */
 export const joinTableSchema = z
-  .strictObject({ name: nameSchema, nonce: nonceSchema, seat: z.number().int().min(0).max(7).optional() })
-  .meta({ example: { name: 'Bob', nonce: '91be77c05d3f2a18' } });
+  .strictObject({
+    name: nameSchema,
+    nonce: nonceSchema,
+    seat: z.number().int().min(0).max(7).optional(),
+    request: requestIdSchema.optional(),
+  })
+  .meta({ example: { name: 'Bob', nonce: '91be77c05d3f2a18', request: 'rQ8uEXAMPLErEqUeSt0_-B' } });
 /** A request for a seat, checked. */
 export type JoinTable = z.infer<typeof joinTableSchema>;
 

@@ -13,6 +13,8 @@ export interface SeatFacts {
   isSilent: boolean;
   /** Kept for this person of the last match. */
   keptFor: string | null;
+  /** What proves the request that took the seat, if it had an id; a repeat is known by it. */
+  sentAs?: string;
 }
 /** Everything that is known about a table but its log. Holds the seed, so it never leaves the host as it is. */
 export interface TableFacts

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
 import { type AnyGame, configureFromText, gameOf, type Language, type Room, readRecord, travel } from '@saloon/kernel';
-import type { Seated } from '@saloon/protocol';
 import { standInFor } from '@saloon/table';
 import { paint } from '../paint.ts';
 import {
@@ -20,7 +19,7 @@ import { voiceFor } from '../voice.ts';
 import { cli } from './asking.ts';
 import { playAtTable } from './atTable.ts';
 import { type LocalTable, openLocalTable } from './localTable.ts';
-import { ask, playRemote } from './remote.ts';
+import { askForSeat, playRemote } from './remote.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const OPTIONS = {
@@ -86,8 +85,7 @@ async function visit(values: Values, game: string | undefined, chosen: Record<st
     people.includes(seat) ? 'person' : (values.bots ?? 'thumb'),
   );
   const config = configureFromText(room.game.settings, chosen, players);
-  const nonce = randomBytes(16).toString('hex');
-  const seated = await ask<Seated>(`${server}/api/tables`, { game: room.game.id, config, name, nonce, seats });
+  const seated = await askForSeat(`${server}/api/tables`, { game: room.game.id, config, name, seats });
   console.log(`Table ${seated.code}: ${PROGRAM} play --server ${server} --table ${seated.code}`);
   return playRemote({ ...where, table: seated.table, token: seated.token });
 }

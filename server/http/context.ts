@@ -1,10 +1,11 @@
 import type {} from '@fastify/cookie';
+import type { Seated } from '@saloon/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../httpError.ts';
 import type { Limits } from '../limits.ts';
 import type { Identity } from '../people/identity.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import type { Lobby } from '../tables/lobby.ts';
+import type { Lobby, Taken } from '../tables/lobby.ts';
 import type { TableRegistry } from '../tables/registry.ts';
 import { unguessable } from '../tables/seating.ts';
 
@@ -40,6 +41,15 @@ export async function guest(
   await registry.store.keepPerson(person);
   if (known === null) remember(request, reply, services, person.id);
   return person.id;
+}
+
+/**
+ * Where somebody sits. A repeated request may come from who lost the cookie with the first answer: they get it again. The
+ * cookie of somebody else stays, because there may be no other way back to what that person has; the seat has its token.
+ */
+export function seatedAs(request: FastifyRequest, reply: FastifyReply, services: Services, taken: Taken): Seated {
+  if (personOf(request, services) === null) remember(request, reply, services, taken.person);
+  return taken.seated;
 }
 
 /** Gives this browser the cookie of a person. Scripts cannot read it, other sites cannot send it. */

@@ -14,7 +14,7 @@ import { HttpError } from '../httpError.ts';
 import { keepRecord } from '../tables/records.ts';
 import { factsOf } from '../tables/tableRow.ts';
 import type { App } from './app.ts';
-import { guest, type Services, sitterOf } from './context.ts';
+import { guest, type Services, seatedAs, sitterOf } from './context.ts';
 
 const named = z.strictObject({ table: z.string().min(4).max(22) });
 /** Only where tries are counted may a table be called by its short code. */
@@ -42,7 +42,12 @@ export function addTableRoutes(app: App, services: Services): void {
       config: perMinute(limits.tablesPerMinute),
       schema: { summary: 'Open a table', body: createTableSchema, response: { 200: seatedSchema, 400: faultSchema } },
     },
-    async (request, reply) => lobby.create(request.body, await guest(request, reply, services, request.body.name)),
+    async (request, reply) => {
+      const { body } = request;
+      const before = await lobby.askerBefore(body.request);
+      const taken = await lobby.create(body, before ?? (await guest(request, reply, services, body.name)));
+      return seatedAs(request, reply, services, taken);
+    },
   );
   app.get(
     '/api/tables/:table',
@@ -60,7 +65,10 @@ export function addTableRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const table = await registry.tableCalled(request.params.table);
-      return lobby.join(table, request.body, await guest(request, reply, services, request.body.name));
+      const { body } = request;
+      const before = await lobby.askerBefore(body.request, table);
+      const taken = await lobby.join(table, body, before ?? (await guest(request, reply, services, body.name)));
+      return seatedAs(request, reply, services, taken);
     },
   );
   app.post(

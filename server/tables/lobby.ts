@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { botNamed } from '@saloon/bots';
 import type { CreateTable, JoinTable, Seated, TablePower } from '@saloon/protocol';
-import { configureTable, seatOfPerson, standInFor, type TableFacts } from '@saloon/table';
+import { configureTable, standInFor, type TableFacts } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
 import type { Identity } from '../people/identity.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -18,11 +18,17 @@ import {
   withoutLeaver,
 } from './powers.ts';
 import type { TableRegistry } from './registry.ts';
-import { mustWait, newCode, newTable, sitDown } from './seating.ts';
+import { mustWait, type Newcomer, newCode, newTable, seatSentAs, seatTaken, sitDown } from './seating.ts';
 import { rowOf } from './tableRow.ts';
 
 /** Codes are short, so one may be taken; that many tries never are. */
 const TRIES_FOR_A_CODE = 5;
+
+/** A seat that was taken, and whose it is. */
+export interface Taken {
+  readonly seated: Seated;
+  readonly person: string;
+}
 
 /** Opens tables, seats people, and lets hosts be hosts. */
 export class Lobby {
@@ -34,47 +40,64 @@ export class Lobby {
     this.identity = identity;
   }
 
-  /** Opens a table; its host sits down first. */
-  async create(wanted: CreateTable, person: string): Promise<Seated> {
+  /** Who sent this request for a new table, or for a seat at one, before; null if nobody did. */
+  async askerBefore(request: string | undefined, table?: LiveTable): Promise<string | null> {
+    if (request === undefined) return null;
+    const of = table ?? (await this.registry.table(this.identity.tableFor(request)));
+    if (of === null) return null;
+    const seat = seatSentAs(of.facts, this.identity.requestProof(of.id, request));
+    return seat === null ? null : placeOf(of.facts, seat).person;
+  }
+
+  /** Opens a table; its host sits down first. Sent again under the same id, it finds that table. */
+  async create(wanted: CreateTable, person: string): Promise<Taken> {
     const game = await this.registry.options.gameNamed(wanted.game);
     const config = configureTable(game, wanted.config, wanted.seats.length);
     if (!wanted.seats.includes('person')) throw new HttpError(400, 'seats', 'The host needs a seat', 'hostSeat');
     for (const kind of wanted.seats) if (kind !== 'person') botNamed(game, kind);
-    const { name, nonce, ...table } = wanted;
-    const opened = newTable({ ...table, config: { ...config } }, game.version, person, this.registry.options.now());
-    return this.open(opened, { person, name, nonce });
+    const { name, nonce, request, ...table } = wanted;
+    const id = request === undefined ? undefined : this.identity.tableFor(request);
+    const now = this.registry.options.now();
+    const opened = newTable({ ...table, config: { ...config } }, game.version, person, now, id);
+    return this.open(opened, { person, name, nonce, sentAs: this.proofOf(opened.id, request) });
   }
 
-  private async open(facts: TableFacts, host: { person: string; name: string; nonce: string }): Promise<Seated> {
-    const { facts: seated, seat } = sitDown(facts, host);
-    const id = await this.kept(this.begunIfFull(seated));
-    const table = await this.registry.tableCalled(id);
-    await this.registry.store.sit(id, seat, host.person);
-    await this.begin(table);
-    return this.seated(table, seat, host.person);
+  private proofOf(table: string, request: string | undefined): string | undefined {
+    return request === undefined ? undefined : this.identity.requestProof(table, request);
   }
 
-  private async kept(facts: TableFacts): Promise<string> {
+  private async open(facts: TableFacts, host: Newcomer): Promise<Taken> {
+    await this.keep(this.begunIfFull(sitDown(facts, host).facts));
+    return this.settle(await this.registry.tableCalled(facts.id), host);
+  }
+
+  /** Keeps a new table; one whose id is taken was kept when the same request was sent before. */
+  private async keep(facts: TableFacts): Promise<void> {
     for (let tries = 0; tries < TRIES_FOR_A_CODE; tries++) {
       const code = tries === 0 || facts.code === null ? facts.code : newCode();
-      if (await this.registry.create(rowOf({ ...facts, code }, 0))) return facts.id;
+      if (await this.registry.create(rowOf({ ...facts, code }, 0))) return;
+      if ((await this.registry.store.table(facts.id)) !== null) return;
     }
     throw new Error('No code is free');
   }
 
-  /** Sits somebody down; when all are there, the match may begin by itself. */
-  async join(table: LiveTable, wanted: JoinTable, person: string): Promise<Seated> {
-    const sitting = seatOfPerson(table.facts, person);
-    if (sitting !== null) return this.seated(table, sitting, person);
-    let seat = -1;
-    await table.change(now => {
-      const taken = sitDown(now, { ...wanted, person });
-      seat = taken.seat;
-      return this.begunIfFull(taken.facts);
-    });
+  /** Notes who sits where and lets the match begin if it may; a repeat makes up for what was cut off the first time. */
+  private async settle(table: LiveTable, who: Newcomer): Promise<Taken> {
+    const seat = seatTaken(table.facts, who);
+    const person = seat === null ? null : placeOf(table.facts, seat).person;
+    if (seat === null || person === null)
+      throw new HttpError(400, 'request', 'This was asked before, and the seat was given up', 'repeated');
     await this.registry.store.sit(table.id, seat, person);
     await this.begin(table);
-    return this.seated(table, seat, person);
+    return { seated: this.seated(table, seat, person), person };
+  }
+
+  /** Sits somebody down; when all are there, the match may begin by itself. */
+  async join(table: LiveTable, { request, ...wanted }: JoinTable, person: string): Promise<Taken> {
+    const who = { ...wanted, person, sentAs: this.proofOf(table.id, request) };
+    if (seatTaken(table.facts, who) === null)
+      await table.change(now => (seatTaken(now, who) === null ? this.begunIfFull(sitDown(now, who).facts) : now));
+    return this.settle(table, who);
   }
 
   private seated(table: LiveTable, seat: number, person: string): Seated {
@@ -193,15 +216,19 @@ export class Lobby {
     const { facts } = table;
     if (facts.status !== 'over') throw new HttpError(400, 'table', 'This match is not over', 'notOver');
     const name = placeOf(facts, seat).name ?? '';
-    if (facts.next !== null)
-      return this.join(await this.registry.tableCalled(facts.next), { ...who, name }, who.person);
+    if (facts.next !== null) return this.follow(facts.next, { ...who, name });
     const seats = facts.seats.map(({ bot }) => (bot ?? 'person') as CreateTable['seats'][number]);
-    const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.registry.options.now());
+    const id = this.identity.rematchOf(facts.id, who.person);
+    const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.registry.options.now(), id);
     const kept = fresh.seats.map((place, of) => ({ ...place, keptFor: facts.seats[of]?.person ?? null }));
-    const seated = await this.open({ ...fresh, seats: kept }, { ...who, name });
+    const { seated } = await this.open({ ...fresh, seats: kept }, { ...who, name });
     const { next } = await table.change(now => (now.next === null ? { ...now, next: seated.table } : now));
     if (next === seated.table || next === null) return seated;
     await this.close(await this.registry.tableCalled(seated.table));
-    return this.join(await this.registry.tableCalled(next), { ...who, name }, who.person);
+    return this.follow(next, { ...who, name });
+  }
+
+  private async follow(next: string, { person, ...wanted }: Newcomer): Promise<Seated> {
+    return (await this.join(await this.registry.tableCalled(next), wanted, person)).seated;
   }
 }

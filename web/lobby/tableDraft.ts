@@ -1,7 +1,8 @@
 import { appliesTo, type Config, type Settings, valuesAt } from '@saloon/kernel';
 import type { CreateTable } from '@saloon/protocol';
 import { posterOf } from '../games.ts';
-import { api, newNonce } from '../session/api.ts';
+import { api } from '../session/api.ts';
+import { askForSeat } from '../session/askForSeat.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { botNames, ownName, usualSeats } from './start.ts';
 
@@ -76,18 +77,18 @@ export async function setUp(draft: TableDraft, settings: Settings, isHere: boole
     return `/local/${(await runJob('create', { draft: { game: draft.game, config, seats } })).table}`;
   }
   const { game, undo, privacy, spectators, chat } = draft;
-  const seated = await api.create({
+  const wanted = {
     game,
     config,
     seats: [...draft.seats],
     name: ownName(),
-    nonce: newNonce(),
     clock: CLOCKS[draft.clock],
     undo,
     privacy,
     spectators,
     chat,
-    start: 'host',
-  });
+    start: 'host' as const,
+  };
+  const seated = await askForSeat('tables', wanted, api.create);
   return `/table/${seated.table}`;
 }

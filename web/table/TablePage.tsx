@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
-import { api, newNonce } from '../session/api.ts';
+import { api } from '../session/api.ts';
+import { askForSeat } from '../session/askForSeat.ts';
 import { type JoinAs, openSession } from '../session/session.ts';
 import type { SiteError, Trouble } from '../session/siteError.ts';
 import { webSocketTransport } from '../session/webSocketTransport.ts';
@@ -76,7 +77,9 @@ function useTableActions(table: string, again: () => void): TableActions {
     replayPath: `/replay/${table}`,
     record: () => api.record(table),
     rematch: async () => {
-      const { table: info, seated } = await api.use(table, { do: 'rematch', nonce: newNonce() });
+      const { table: info, seated } = await askForSeat(`rematch.${table}`, {}, ({ nonce }) =>
+        api.use(table, { do: 'rematch', nonce }),
+      );
       return `/table/${seated?.table ?? info.next ?? info.id}`;
     },
     use: async (power: TablePower) => {

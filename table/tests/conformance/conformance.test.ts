@@ -116,7 +116,10 @@ describe('one of everything', () => {
 
   it.each(HOSTS)('whoever comes back to nothing but talk is told the table with it on: $name', async host => {
     const talk: Step = { who: BOB, ask: { type: 'say', id: 'talk', what: { phrase: 'hurry' } } };
-    const steps: readonly Step[] = [{ who: ANN, move: 'any' }, { misses: ANN, what: talk }];
+    const steps: readonly Step[] = [
+      { who: ANN, move: 'any' },
+      { misses: ANN, what: talk },
+    ];
     const heard = (await perform(host, facts, steps)).get(ANN) ?? [];
     const tables = heard.filter(message => message.type === 'table');
     // On entering, after the move, after the talk, and when everybody comes in once more.
