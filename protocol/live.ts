@@ -108,7 +108,7 @@ const seatClockSchema = z.strictObject({
 /** The way back: whether the viewer may take the last answer back, or why not; and a request that waits for consent. */
 const wayBackSchema = z.strictObject({
   /** `free`: at once; `ask`: with consent; otherwise why not. */
-  may: z.enum(['free', 'ask', 'off', 'nothing', 'others', 'dice', 'shown', 'tooSoon']),
+  may: z.enum(['free', 'ask', 'off', 'nothing', 'others', 'dice', 'shown', 'race', 'tooSoon']),
   /** How many moves would remain. */
   to: z.number().int(),
   request: z

@@ -29,6 +29,12 @@ export const firstStanding = (clock: Clock, seats: number, asked: Asked, now: nu
   refused: Array.from({ length: seats }, () => ({ times: 0, at: 0 })),
 });
 
+/** The standing as a snapshot has it, made whole if an older version kept it. */
+export const wholeStanding = (kept: TableStanding): TableStanding => ({
+  ...kept,
+  clocks: kept.clocks.map(own => ({ ...own, asked: own.asked ?? own.since })),
+});
+
 /** Who is asked now, and whether they answer somebody else's action. */
 export function askedAt(game: AnyGame, state: State, open: readonly Decision[]): Asked {
   const step = state.agenda.at(-1);

@@ -15,7 +15,7 @@ import type { Outage } from './clock.ts';
 import type { Entry, Happened } from './entry.ts';
 import type { TableFacts } from './facts.ts';
 import { type Made, madeAfter, madeAt, type Position, positionAfter } from './history.ts';
-import { askedAt, firstStanding, standingAfter, type TableStanding } from './standing.ts';
+import { askedAt, firstStanding, standingAfter, type TableStanding, wholeStanding } from './standing.ts';
 
 /**
  * A table after some entries of its log: the match, the clocks, who stands in, which request waits. Follows from facts and
@@ -171,5 +171,13 @@ export function restore(dealtTable: TableState, snapshot: TableSnapshot, entries
     const { seat, drew, revealed } = traces[index] as Trace;
     last = { before: last, count: index + 1, move, trace: traceOf(seat, drew, revealed), kept: null };
   }
-  return { ...dealtTable, seq, state, open: open(dealtTable.game, state), standing, hasGoneBack, last };
+  return {
+    ...dealtTable,
+    seq,
+    state,
+    open: open(dealtTable.game, state),
+    standing: wholeStanding(standing),
+    hasGoneBack,
+    last,
+  };
 }

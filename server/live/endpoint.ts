@@ -6,7 +6,7 @@ import { HttpError } from '../httpError.ts';
 import type { Meters } from '../operations/meters.ts';
 import { Connection } from './connection.ts';
 import { framesOf } from './frames.ts';
-import { dropSilentSockets } from './heartbeat.ts';
+import { dropSilent } from './heartbeat.ts';
 import type { Wire } from './outbox.ts';
 
 /** How texts leave through a socket, in one packet. */
@@ -53,7 +53,7 @@ export function addLive(
       await connection.introduce(person === null ? null : registry.store.person(person));
     },
   );
-  const pinging = dropSilentSockets(app.websocketServer.clients, limits.pingSeconds);
+  const pinging = dropSilent(connections, limits.pingSeconds);
   app.addHook('onClose', async () => clearInterval(pinging));
   return {
     sayGoodbye: () => {

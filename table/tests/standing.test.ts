@@ -39,8 +39,20 @@ describe('at the first question', () => {
   it('the clocks of those who are asked run, and everything else is as it should be', () => {
     const standing = asked(turnOf(ANN, CAL));
     expect(running(standing)).toEqual([ANN, CAL]);
-    expect(clockOf(standing, CAL)).toEqual({ bank: 60_000, since: NOON, isReaction: false, isExtended: false });
-    expect(clockOf(standing, BOB)).toEqual({ bank: 60_000, since: null, isReaction: false, isExtended: false });
+    expect(clockOf(standing, CAL)).toEqual({
+      bank: 60_000,
+      since: NOON,
+      asked: NOON,
+      isReaction: false,
+      isExtended: false,
+    });
+    expect(clockOf(standing, BOB)).toEqual({
+      bank: 60_000,
+      since: null,
+      asked: null,
+      isReaction: false,
+      isExtended: false,
+    });
     expect(standing).toMatchObject({ stoodIn: [false, false, false], request: null });
     expect(standing.refused).toEqual(Array(3).fill({ times: 0, at: 0 }));
   });
