@@ -114,6 +114,8 @@ const wayBackSchema = z.strictObject({
   request: z
     .strictObject({ seat: z.number().int(), to: z.number().int(), waitsFor: z.array(z.number().int()) })
     .nullable(),
+  /** Nobody is there to agree: going back makes this a match that is not rated. */
+  unrates: z.boolean(),
 });
 /** The way back. */
 export type WayBack = z.infer<typeof wayBackSchema>;
@@ -199,6 +201,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
       clocks: z.array(seatClockSchema),
       wayBack: wayBackSchema,
       outcome: z.custom<Outcome>().nullable(),
+      /** It does not count for ratings: moves were taken back that others had answered, or dice, and nobody agreed. */
+      isUnrated: z.boolean(),
     })
     .meta({
       title: 'The table as this viewer sees it now, and what was told since',
@@ -224,8 +228,9 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
           { left: null, isRunning: false, away: null },
           { left: null, isRunning: true, away: null },
         ],
-        wayBack: { may: 'free', to: 0, request: null },
+        wayBack: { may: 'free', to: 0, request: null, unrates: false },
         outcome: null,
+        isUnrated: false,
       },
     }),
   z.strictObject({ type: z.literal('told'), seq: z.number().int(), told: z.array(toldSchema) }).meta({

@@ -14,6 +14,8 @@ export interface TableStanding {
   readonly request: UndoRequest | null;
   /** How often each seat's requests to undo were refused, and when last. */
   readonly refused: readonly { readonly times: number; readonly at: number }[];
+  /** Moves were taken back that were not one's own alone, and nobody agreed: the match does not count for ratings. */
+  readonly isUnrated: boolean;
 }
 /** What the table looks like after an entry: who is asked, and whether that is a reaction. */
 export interface Asked {
@@ -27,11 +29,13 @@ export const firstStanding = (clock: Clock, seats: number, asked: Asked, now: nu
   stoodIn: Array.from({ length: seats }, () => false),
   request: null,
   refused: Array.from({ length: seats }, () => ({ times: 0, at: 0 })),
+  isUnrated: false,
 });
 
 /** The standing as a snapshot has it, made whole if an older version kept it. */
 export const wholeStanding = (kept: TableStanding): TableStanding => ({
   ...kept,
+  isUnrated: kept.isUnrated ?? false,
   clocks: kept.clocks.map(own => ({ ...own, asked: own.asked ?? own.since })),
 });
 
@@ -51,10 +55,8 @@ export function standingAfter(
 ): TableStanding {
   const { at } = entry;
   switch (entry.type) {
-    case 'move': {
-      const { clocks, stoodIn, refused } = standing;
-      return { clocks: clocksAfterMove(clocks, entry, asked, rules), stoodIn, request: null, refused };
-    }
+    case 'move':
+      return { ...standing, clocks: clocksAfterMove(standing.clocks, entry, asked, rules), request: null };
     case 'undone':
       return { ...standing, request: null, clocks: standing.clocks.map((own, of) => restarted(own, of, asked, at)) };
     case 'asksUndo':
@@ -64,7 +66,11 @@ export function standingAfter(
     case 'moreTime':
       return { ...standing, clocks: changed(standing.clocks, entry.seat, own => extend(own, at)) };
     case 'standsIn':
-      return { ...standing, request: null, stoodIn: standing.stoodIn.with(entry.seat, true) };
+      return {
+        ...standing,
+        request: requestWithout(standing, entry.seat),
+        stoodIn: standing.stoodIn.with(entry.seat, true),
+      };
     case 'returns':
       return {
         ...standing,
@@ -75,6 +81,10 @@ export function standingAfter(
       return standing;
   }
 }
+
+/** Who goes away is asked when they are back; who asked has gone, and their request with them. */
+const requestWithout = ({ request }: TableStanding, seat: number): UndoRequest | null =>
+  request?.seat === seat ? null : request;
 
 function consented(
   standing: TableStanding,

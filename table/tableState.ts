@@ -14,7 +14,7 @@ import {
 import type { Outage } from './clock.ts';
 import type { Entry, Happened } from './entry.ts';
 import type { TableFacts } from './facts.ts';
-import { type Made, madeAfter, madeAt, type Position, positionAfter } from './history.ts';
+import { type Made, madeAfter, madeAt, type Position, positionAfter, tracesSince, whyNotFree } from './history.ts';
 import { askedAt, firstStanding, standingAfter, type TableStanding, wholeStanding } from './standing.ts';
 
 /**
@@ -96,10 +96,17 @@ export function applyMove(table: TableState, entry: Extract<Entry, { type: 'move
 function applyUndone(table: TableState, entry: Extract<Entry, { type: 'undone' }>): Applied {
   const { state, open: asked } = momentAfter(table, entry.to) ?? table;
   const last = madeAt(table.last, entry.to);
+  const next = after(table, entry, { state, open: asked, last, hasGoneBack: true });
+  const isUnrated = table.standing.isUnrated || !isFairUndo(table, entry);
   return {
-    table: after(table, entry, { state, open: asked, last, hasGoneBack: true }),
+    table: { ...next, standing: { ...next.standing, isUnrated } },
     happened: { entry, moves: entry.to, events: NOTHING },
   };
+}
+
+/** Whether somebody agreed, who then wrote the entry, or nobody had to. */
+function isFairUndo({ last, facts }: TableState, { seat, by }: Extract<Entry, { type: 'undone' }>): boolean {
+  return seat !== by || whyNotFree(last, by, tracesSince(last, by, facts.begun ?? 0)) === null;
 }
 
 /** Clocks, stand-ins and requests follow from how the table stood before, and from who is asked after the entry. */

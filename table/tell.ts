@@ -37,6 +37,7 @@ export const tell = (
   clocks: clocksAt(table, around, now),
   wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
   outcome: outcomeOf(table),
+  isUnrated: table.standing.isUnrated,
 });
 
 /** Whether nothing happened but talk, so that the table itself is as it was. */

@@ -156,6 +156,8 @@ function showEnd(
   showTable(keyboard, unseen, together.latest?.view);
   const said = say(cli('over', { winners: winners.map(seat => ({ seat })), reason }));
   terminal.write(`\n${paint.bold(paint.green(said))}`);
+  // At a table of this terminal nothing is rated anyhow.
+  if (together.latest?.isUnrated === true && keyboard.kept === null) terminal.write(say(cli('unrated')));
   return 'over';
 }
 
@@ -185,10 +187,11 @@ async function obey(keyboard: Keyboard, asked: AskedPerson, line: TypedLine): Pr
 /** Where the others are asked, they share this keyboard or have one of their own. */
 async function goBack({ say, terminal, kept }: Keyboard, { person, table, question }: AskedPerson): Promise<void> {
   const why = kept?.whyAsk(question.seat) ?? null;
-  if (why !== null && table.wayBack.may === 'ask') {
-    terminal.write(say(why));
+  const isAsked = why !== null && table.wayBack.may === 'ask';
+  if (isAsked) terminal.write(say(why));
+  if (isAsked || table.wayBack.unrates) {
     const yes = say(cli('yes'));
-    const agreed = await terminal.read(`${say(cli('undoAnyway', { yes }))} `);
+    const agreed = await terminal.read(`${say(cli(isAsked ? 'undoAnyway' : 'undoUnrated', { yes }))} `);
     if (agreed?.toLowerCase() !== yes) return;
   }
   send(person, { type: 'undo', id: newId() });

@@ -23,12 +23,12 @@ export const newTimekeeper = (bots: BotRunner, now: () => number): Timekeeper<Li
 /** Notes the result and the ratings; however often this is tried, they count once. */
 async function finishMatch({ facts, table, keeper }: HostedTable<LiveTable>): Promise<void> {
   const outcome = table === null ? null : outcomeOf(table);
-  if (outcome === null) return;
+  if (table === null || outcome === null) return;
   const players = playersOf(facts);
   const rated = [...new Set(players)];
   await keeper.finish({
     shares: outcome.shares,
-    players: rated.length > 1 ? rated : [],
+    players: rated.length > 1 && !table.standing.isUnrated ? rated : [],
     rate: now => rateMatch(facts.game, players, outcome, now),
   });
 }

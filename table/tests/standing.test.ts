@@ -193,9 +193,9 @@ describe('more time', () => {
 });
 
 describe('a bot that stands in', () => {
-  it('answers for that seat alone, and ends a wish that may have waited for it', () => {
+  it('answers for that seat alone, but for a wish, which waits until the person is back', () => {
     const standing = then(wished(), [CAL, 30], { type: 'standsIn', why: 'away' });
-    expect(standing).toMatchObject({ stoodIn: [false, false, true], request: null });
+    expect(standing).toMatchObject({ stoodIn: [false, false, true], request: wished().request });
     expect(standing.clocks).toEqual(wished().clocks);
   });
 

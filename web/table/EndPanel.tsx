@@ -24,6 +24,7 @@ interface EndProps {
   readonly view: unknown;
   readonly actions: TableActions;
   readonly isPlayer: boolean;
+  readonly isUnrated: boolean;
   /** Whose page belongs to each seat; null for bots and tables of this device. */
   readonly people: readonly (string | null)[];
   /** The rematch that somebody has set up already. */
@@ -35,12 +36,13 @@ export type EndPartOf<Names extends keyof EndProps> = Pick<EndProps, Names> & { 
 
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel(props: EndProps): JSX.Element {
-  const { outcome, faces, room, actions, isPlayer, close } = props;
+  const { outcome, faces, room, actions, isPlayer, isUnrated, close } = props;
   const [record, missed] = useRecord(actions);
   return (
     <Sheet title={t('end.title')} close={close}>
       <p class="end-result">{resultOf(outcome, faces, room.say)}</p>
       <Standings {...props} record={record} />
+      {isUnrated && !actions.isLocal && <p class="fairness">{t('end.unrated')}</p>}
       {missed === null ? <FairnessCheck record={record} /> : <p class="fairness">{tellTrouble(missed)}</p>}
       {isPlayer && !actions.isLocal && <KeepNameOffer />}
       <WhatNext {...props} record={record} />

@@ -33,6 +33,7 @@ export function TableSheets({
       view={now.view}
       actions={actions}
       people={table.seats.map(({ person }) => person)}
+      isUnrated={now.isUnrated}
       isPlayer={own !== null || actions.isLocal}
       next={table.next}
       close={close}
