@@ -62,6 +62,8 @@ const seatInfoSchema = z.strictObject({
   isHere: z.boolean(),
   /** A bot answers for the person until they take the seat back. */
   isStoodIn: z.boolean(),
+  /** The others have removed the person: the bot plays on to the end. */
+  isRemoved: z.boolean(),
   /** This seat lets spectators look over its shoulder. */
   isShown: z.boolean(),
   /** The host has silenced it: it plays, and says nothing. */
@@ -151,13 +153,15 @@ export const powerSchema = z
   .discriminatedUnion('do', [
     z.strictObject({ do: z.literal('start') }),
     z.strictObject({ do: z.literal('shuffle') }),
-    /** Before the start the seat is free again; afterwards a bot plays on. */
+    /** Before the start: the seat is free again. In a match only everybody together removes somebody. */
     z.strictObject({ do: z.literal('kick'), seat: z.number().int() }),
     /** Puts a bot on a free seat, or takes it away again. */
     z.strictObject({ do: z.literal('bot'), seat: z.number().int(), kind: z.enum(['random', 'thumb']).nullable() }),
+    /** Before the start; in a match it is leaving. */
     z.strictObject({ do: z.literal('close') }),
     z.strictObject({ do: z.literal('silence'), seat: z.number().int(), isSilent: z.boolean() }),
     z.strictObject({ do: z.literal('rematch'), nonce: nonceSchema }),
+    /** In a match a bot plays on; whoever is not back at its end has lost. */
     z.strictObject({ do: z.literal('leave') }),
     z.strictObject({ do: z.literal('return') }),
     z.strictObject({ do: z.literal('show'), isShown: z.boolean() }),

@@ -95,10 +95,15 @@ export function seatOfPerson({ seats }: TableFacts, person: string | null): numb
 export interface SeatLife {
   isHere: boolean;
   isStoodIn: boolean;
+  isRemoved: boolean;
 }
 
 /** What everybody may know: built from nothing, so that no secret slips in. */
-export const infoOf = (facts: TableFacts, lifeAt: (seat: number) => SeatLife): TableInfo => ({
+export const infoOf = (
+  facts: TableFacts,
+  lifeAt: (seat: number) => SeatLife,
+  host: string = facts.host,
+): TableInfo => ({
   id: facts.id,
   code: facts.code,
   game: facts.game,
@@ -114,7 +119,7 @@ export const infoOf = (facts: TableFacts, lifeAt: (seat: number) => SeatLife): T
     name,
     bot,
     person,
-    isHost: person !== null && person === facts.host,
+    isHost: person !== null && person === host,
     ...lifeAt(seat),
     isShown,
     isSilent,

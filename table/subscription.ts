@@ -151,6 +151,8 @@ export class Subscription {
     if (type === 'say' && !this.mayTalk()) return 'forbidden';
     if (type !== 'say' && type !== 'look' && seat === null) return 'forbidden';
     if (this.table.table === null) return 'notStarted';
+    // Whoever was removed sees how it goes on, and has no part in it.
+    if (seat !== null && type !== 'look' && this.table.table.standing.removed[seat] === true) return 'forbidden';
     return this.listening.isTooFast?.(request) === true ? 'tooFast' : null;
   }
 

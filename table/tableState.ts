@@ -15,7 +15,7 @@ import type { Outage } from './clock.ts';
 import type { Entry, Happened } from './entry.ts';
 import type { TableFacts } from './facts.ts';
 import { type Made, madeAfter, madeAt, type Position, positionAfter, tracesSince, whyNotFree } from './history.ts';
-import { askedAt, firstStanding, standingAfter, type TableStanding, wholeStanding } from './standing.ts';
+import { askedAt, firstStanding, isGone, standingAfter, type TableStanding, wholeStanding } from './standing.ts';
 
 /**
  * A table after some entries of its log: the match, the clocks, who stands in, which request waits. Follows from facts and
@@ -124,6 +124,15 @@ export const movesOn = ({ last }: Pick<TableState, 'last'>): number => last?.cou
 
 /** Whether nobody is asked any more. */
 export const isOver = (table: Pick<TableState, 'open'>): boolean => table.open.length === 0;
+
+/** Whether every person has gone from the match, so that nobody plays it any more. */
+export const isAbandoned = ({ facts, standing }: Pick<TableState, 'facts' | 'standing'>): boolean =>
+  facts.seats.some(({ person }) => person !== null) &&
+  facts.seats.every(({ person }, seat) => person === null || isGone(standing, seat));
+
+/** Whether nothing happens at this table any more: the match is over, or everybody has left it. */
+export const hasEnded = (table: Pick<TableState, 'facts' | 'open' | 'standing'>): boolean =>
+  isOver(table) || isAbandoned(table);
 
 /** How it ended; null before that. */
 export const outcomeOf = (table: TableState): Outcome | null =>

@@ -4,6 +4,7 @@ import { timeLeft } from './clock.ts';
 import { dues, type Surroundings } from './due.ts';
 import type { Happened } from './entry.ts';
 import type { Position } from './history.ts';
+import { removalFor } from './removal.ts';
 import { isOver, momentAfter, movesOn, outcomeOf, type TableState } from './tableState.ts';
 import { wayBackFor } from './wayBack.ts';
 
@@ -36,6 +37,7 @@ export const tell = (
   told: allToldOf(happened, onlooker),
   clocks: clocksAt(table, around, now),
   wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
+  removal: removalFor(table, onlooker.seat ?? 'spectator', now),
   outcome: outcomeOf(table),
   isUnrated: table.standing.isUnrated,
 });

@@ -1,7 +1,7 @@
 import { type AnyGame, answer, type Decision, type Option, type Seat } from '@saloon/kernel';
 import { dueAt, dues } from './due.ts';
 import type { HostedTable, TableKeeper } from './hostedTable.ts';
-import { isOver } from './tableState.ts';
+import { hasEnded } from './tableState.ts';
 
 /** What a bot is asked: all that its seat may know, and dice of its own. */
 export interface BotTask {
@@ -56,7 +56,7 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
   watch(table: HostedTable<Keeper>): void {
     this.forget(table);
     if (this.isClosed || table.table === null) return;
-    if (isOver(table.table) && table.facts.status !== 'playing') return;
+    if (hasEnded(table.table) && table.facts.status !== 'playing') return;
     const at = this.time.nextDue(table);
     if (at !== null) this.lookAfter(table, Math.min(LONGEST_TIMER, Math.max(0, at - this.time.now())));
   }
@@ -80,7 +80,7 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
     if (this.looking.has(table) || this.isClosed) return;
     this.looking.add(table);
     try {
-      if (table.table !== null && isOver(table.table)) await this.time.finish(table);
+      if (table.table !== null && hasEnded(table.table)) await this.time.finish(table);
       else await this.act(table);
       this.looking.delete(table);
       this.watch(table);
@@ -128,5 +128,5 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
 export const dueHere = (hosted: HostedTable): number | null => {
   const { table, keeper } = hosted;
   if (table === null) return null;
-  return isOver(table) ? keeper.now() : dueAt(table, keeper.around());
+  return hasEnded(table) ? keeper.now() : dueAt(table, keeper.around());
 };

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@saloon/kernel';
 import type { WayBack } from '@saloon/protocol';
 import { tracesSince, whyNotFree } from './history.ts';
+import type { Refused } from './standing.ts';
 import { isOver, movesOn, type TableState } from './tableState.ts';
 
 /** After a refusal one waits this long before one asks again, and twice as long after each further one. */
@@ -20,14 +21,19 @@ export function wayBackFor(table: Undoable, seat: Viewer, now: number): WayBack 
   const because = whyNotFree(table.last, seat, undone);
   if (because === null) return { may: 'free', to, request, unrates: false };
   if (because === 'nothing' || facts.undo === 'free') return { may: because, ...stay };
-  const { times, at } = refused[seat] ?? { times: 0, at: 0 };
-  if (times > 0 && now < at + PATIENCE * 2 ** (times - 1)) return { may: 'tooSoon', ...stay };
+  if (isTooSoon(refused[seat], now)) return { may: 'tooSoon', ...stay };
   return { may: 'ask', to, request, unrates: wouldUnrate(table, seat) };
 }
 
+/** Whether somebody who was refused so often has to wait before they ask again. */
+export const isTooSoon = ({ times, at }: Refused = { times: 0, at: 0 }, now: number): boolean =>
+  times > 0 && now < at + PATIENCE * 2 ** (times - 1);
+
 /** Whose consent is needed: every other person. Who is away is asked when they are back; a bot for good does not mind. */
-export const affectedBy = ({ facts }: Pick<TableState, 'facts'>, seat: Seat): Seat[] =>
-  facts.seats.flatMap(({ person }, other) => (other !== seat && person !== null ? [other] : []));
+export const affectedBy = ({ facts, standing }: Pick<TableState, 'facts' | 'standing'>, seat: Seat): Seat[] =>
+  facts.seats.flatMap(({ person }, other) =>
+    other !== seat && person !== null && standing.removed[other] !== true ? [other] : [],
+  );
 
 /** Whether it costs a person the rating of the match that nobody is there to agree. */
 const wouldUnrate = (table: Undoable, seat: Seat): boolean =>

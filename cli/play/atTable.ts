@@ -48,7 +48,7 @@ export async function playAtTable(keyboard: Keyboard): Promise<'over' | 'left' |
     for (const listener of all) if (!(await catchUp(keyboard, listener))) return 'lost';
     const outcome = all[0]?.latest?.outcome ?? null;
     if (outcome !== null) return showEnd(keyboard, all, people, outcome);
-    if (await answersRequest(keyboard, people)) continue;
+    if ((await answersRequest(keyboard, people)) || (await votes(keyboard, people))) continue;
     const asked = turnAmong(people);
     if (asked === null) {
       if (!(await hear(keyboard, all[0] as Listener))) return 'lost';
@@ -204,6 +204,17 @@ async function answersRequest({ say, terminal }: Talk, people: readonly Listener
   if (request === null || person === undefined) return false;
   const line = await terminal.read(`${say(cli('consent', { seat: { seat: request.seat } }))} `);
   send(person, { type: 'consent', id: newId(), isGiven: /^(?:y|o|s)/i.test(line ?? '') });
+  return true;
+}
+
+/** Somebody elsewhere wants to go on without another, and everybody has a vote. */
+async function votes({ say, terminal }: Talk, people: readonly Listener[]): Promise<boolean> {
+  const proposal = people[0]?.latest?.removal.proposal ?? null;
+  const person = people.find(({ link }) => link.seat !== null && proposal?.waitsFor.includes(link.seat));
+  if (proposal === null || person === undefined) return false;
+  const { seat, whom } = proposal;
+  const line = await terminal.read(`${say(cli('vote', { seat: { seat }, whom: { seat: whom } }))} `);
+  send(person, { type: 'vote', id: newId(), isFor: /^(?:y|o|s)/i.test(line ?? '') });
   return true;
 }
 

@@ -22,7 +22,7 @@ const known = z.strictObject({ table: tableIdSchema });
 const record = z.looseObject({ saloon: z.literal(1), match: z.string(), game: z.string() });
 const LISTED_AT_MOST = 100;
 /** The list does not tell who has a device connected. */
-const NOBODY = { isHere: false, isStoodIn: false };
+const NOBODY = { isHere: false, isStoodIn: false, isRemoved: false };
 /** A record of the longest match is well below this. */
 const RECORD_BYTES = 2_000_000;
 

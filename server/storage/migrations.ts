@@ -103,6 +103,9 @@ const numberedLogs = ({ hasNumberedLogs }: Dialect) =>
       ]
     : [];
 
+/** Whoever leaves a match has lost it, and others see how often that happened. */
+const matchesLeft = () => ['alter table sittings add column "hasLeft" integer not null default 0'];
+
 /** The history of the database, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -110,6 +113,7 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: dialect => [...tablesAndEntries(dialect), ...people(dialect), ...nodes(dialect)],
   },
   { name: 'numbered logs', statements: numberedLogs },
+  { name: 'matches left', statements: matchesLeft },
 ];
 
 /** Brings the database up to date in one transaction; refuses one that a newer program has used. */

@@ -13,7 +13,7 @@ export interface Schema {
   people: PersonRow;
   passkeys: PasskeyRow;
   once: { key: string; value: string; expires: number };
-  sittings: { table: string; seat: number; person: string; share: number | null };
+  sittings: { table: string; seat: number; person: string; share: number | null; hasLeft: number };
   /** Tables whose outcome has been noted. */
   finished: { table: string };
   ratings: RatingRow;

@@ -7,6 +7,7 @@ import {
   type Entry,
   type EntryStore,
   HostedTable,
+  hasEnded,
   isOver,
   type Outage,
   type Pace,
@@ -40,8 +41,11 @@ export type NextFacts = (facts: TableFacts) => TableFacts;
 /** A snapshot is kept every so many entries; it saves playing them again, which takes a few milliseconds. */
 const ENTRIES_PER_SNAPSHOT = 250;
 
-/** A table whose match has ended; one that was closed stays closed. */
-const asOver: NextFacts = facts => (facts.status === 'playing' ? { ...facts, status: 'over' } : facts);
+/** A table whose match has ended, or was left by everybody; one that was closed stays closed. */
+const asEnded =
+  (status: 'over' | 'closed'): NextFacts =>
+  facts =>
+    facts.status === 'playing' ? { ...facts, status } : facts;
 
 /** A table that somebody of this node looks at. Everything here can be built again from the store. */
 export class LiveTable implements TableKeeper {
@@ -115,8 +119,8 @@ export class LiveTable implements TableKeeper {
   // ── The log ─────────────────────────────────────────────────────────────────
 
   private async write(entry: Entry, after: TableState): Promise<'written' | 'taken'> {
-    // A match that is over is due at once, so that it is finished even if this node dies right here.
-    const due = isOver(after) ? entry.at : dueAt(after, this.around());
+    // A match that has ended is due at once, so that it is finished even if this node dies right here.
+    const due = hasEnded(after) ? entry.at : dueAt(after, this.around());
     const isNews = due !== this.known;
     if (!(await this.context.commits.append(newEntry(this.id, entry, isNews ? due : undefined)))) return 'taken';
     if (isNews) this.known = due;
@@ -152,7 +156,9 @@ export class LiveTable implements TableKeeper {
 
   /** The match is over, and this is what it leaves behind. */
   finish(ending: Ending): Promise<TableFacts> {
-    return this.hosted.inTurn(() => this.replace(asOver, row => this.context.store.finish(row, ending)));
+    const { table } = this.hosted;
+    const status = table !== null && isOver(table) ? 'over' : 'closed';
+    return this.hosted.inTurn(() => this.replace(asEnded(status), row => this.context.store.finish(row, ending)));
   }
 
   private async replace(next: NextFacts, keep: (row: TableRow) => Promise<boolean>): Promise<TableFacts> {
@@ -228,7 +234,7 @@ export class LiveTable implements TableKeeper {
   get nextDue(): number | null {
     const { table } = this.hosted;
     if (table === null || !this.isDriver) return null;
-    if (isOver(table)) return this.now();
+    if (hasEnded(table)) return this.now();
     return this.known === undefined ? dueAt(table, this.around()) : this.known;
   }
 
@@ -247,7 +253,7 @@ export class LiveTable implements TableKeeper {
   /** When this table wants to be looked at: written down where any node finds it. */
   async settleDue(): Promise<void> {
     const { table } = this.hosted;
-    if (table === null || isOver(table)) return;
+    if (table === null || hasEnded(table)) return;
     const due = dueAt(table, this.around());
     if (due === this.known) return;
     this.known = due;

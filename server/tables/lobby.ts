@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { botNamed } from '@saloon/bots';
 import type { CreateTable, JoinTable, Seated, TablePower } from '@saloon/protocol';
-import { configureTable, standInFor, type TableFacts } from '@saloon/table';
+import { configureTable, hostOf, type TableFacts } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
 import type { Identity } from '../people/identity.ts';
+import { endingOf } from './ending.ts';
 import type { LiveTable } from './liveTable.ts';
 import {
   asBegunIfFull,
@@ -107,7 +108,7 @@ export class Lobby {
 
   /** Uses a power of the host, or of one's own seat. Gives the seat at the next table for a rematch. */
   async use(power: TablePower, table: LiveTable, person: string): Promise<Seated | null> {
-    const seat = seatUsing(power, table.facts, person);
+    const seat = seatUsing(power, table.facts, person, hostOf(table.facts, table.hosted.table?.standing ?? null));
     switch (power.do) {
       case 'start':
         return this.start(table);
@@ -118,7 +119,7 @@ export class Lobby {
       case 'bot':
         return this.seatBot(table, power.seat, power.kind);
       case 'close':
-        return this.close(table);
+        return table.facts.status === 'playing' ? this.leave(table, seat, person) : this.close(table);
       case 'silence':
         return this.silence(table, power.seat, power.isSilent);
       case 'show':
@@ -165,11 +166,8 @@ export class Lobby {
   }
 
   private async kick(table: LiveTable, seat: number): Promise<null> {
-    const game = await this.registry.options.gameNamed(table.facts.game);
-    await table.change(facts => withoutGuest(facts, seat, standInFor(game)));
+    await table.change(facts => withoutGuest(facts, seat));
     await this.registry.store.sit(table.id, seat, null);
-    table.claimed();
-    await table.settleDue();
     return null;
   }
 
@@ -199,6 +197,10 @@ export class Lobby {
   private async leave(table: LiveTable, seat: number, person: string): Promise<null> {
     if (table.facts.status === 'playing') {
       await table.standIn(seat, 'left');
+      // With the last person the match has ended; if that cannot be noted now, the timekeeper does it.
+      const { table: match } = table.hosted;
+      const ending = match === null ? null : endingOf(match);
+      if (ending !== null) await table.finish(ending);
       return null;
     }
     let free = seat;

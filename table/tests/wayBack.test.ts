@@ -24,6 +24,10 @@ function matchAfter(made: readonly Trace[], { undo = 'consent' }: Partial<Pick<T
   const standing: TableStanding = {
     clocks: [],
     stoodIn: [false, false, false],
+    left: [false, false, false],
+    removed: [false, false, false],
+    proposal: null,
+    declined: [],
     request: null,
     refused: Array(3).fill({ times: 0, at: 0 }),
     isUnrated: false,

@@ -9,6 +9,7 @@ import type { TableParts } from './tableParts.ts';
 import { wordsOfMove } from './tableWords.ts';
 import type { Answering } from './useAnswering.ts';
 import type { LookingBack } from './useLookingBack.ts';
+import { VoteRequest } from './VoteBar.tsx';
 import { WatchAs } from './WatchAs.tsx';
 import { ConsentRequest, UndoButton } from './WayBackBar.tsx';
 
@@ -73,6 +74,7 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
         own={own}
         action={wordsOfMove(session, room, (now.wayBack.request?.to ?? 0) + 1)}
       />
+      <VoteRequest vote={answering.vote} proposal={now.removal.proposal} faces={faces} own={own} />
     </PromptBar>
   );
 }

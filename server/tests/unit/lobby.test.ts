@@ -11,6 +11,7 @@ function shuffling(before: TableFacts) {
   const table = {
     id: before.id,
     facts: before,
+    hosted: { table: null },
     change: async (next: NextFacts) => {
       table.facts = next({ ...before, seats: before.seats.toReversed() });
       return table.facts;

@@ -238,8 +238,12 @@ function stepAt(dice: Rng, seats: number, number: number): Step {
     { who: seat, ask: { type: 'look', id, moves: roll(dice, 40) - 1 } },
     { who: 'watcher', ask: { type: 'look', id, moves: roll(dice, 10) - 1 } },
     { who: seat, ask: { type: 'moreTime', id } },
+    { who: seat, ask: { type: 'propose', id, whom: roll(dice, seats) - 1 } },
+    { who: seat, ask: { type: 'vote', id, isFor: roll(dice, 4) > 1 } },
+    { who: (seat + 1) % seats, ask: { type: 'vote', id, isFor: true } },
     { who: seat, ask: { type: 'why', id, option: { type: 'shoot' } } },
-    { leaves: seat },
+    // The first one stays: with the last person a match ends.
+    { leaves: Math.max(1, seat) },
     { comesBack: seat },
     { failsFor: seat },
     { misses: seat, what: { who: 'watcher', ask: { type: 'say', id, what: { phrase: 'hello' } } } },
