@@ -74,8 +74,9 @@ const askedIn = (position: Position): TableMessage['asked'] =>
     ? null
     : { step: position.state.agenda.at(-1)?.do ?? '', seats: position.open.map(({ seat }) => seat) };
 
-/** The own question in full; nobody gets that of a seat they merely look over the shoulder of. */
-function questionFor({ open, state }: TableState, { seat }: Onlooker): TableMessage['question'] {
+/** The own question in full; nobody gets that of a seat they merely look over the shoulder of, or are removed from. */
+function questionFor({ open, state, standing }: TableState, { seat }: Onlooker): TableMessage['question'] {
+  if (seat !== null && standing.removed[seat] === true) return null;
   const own = open.find(decision => decision.seat === seat);
   return own === undefined ? null : { at: state.answered[own.seat] ?? 0, ...own };
 }

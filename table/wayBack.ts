@@ -15,7 +15,8 @@ export function wayBackFor(table: Undoable, seat: Viewer, now: number): WayBack 
   const { facts, standing } = table;
   const { request, refused } = standing;
   const stay = { to: movesOn(table), request, unrates: false };
-  if (seat === 'spectator' || isOver(table) || facts.undo === 'off') return { may: 'off', ...stay };
+  const isBarred = seat === 'spectator' || standing.removed[seat] === true;
+  if (isBarred || isOver(table) || facts.undo === 'off') return { may: 'off', ...stay };
   const undone = tracesSince(table.last, seat, facts.begun ?? 0);
   const to = movesOn(table) - undone.length;
   const because = whyNotFree(table.last, seat, undone);

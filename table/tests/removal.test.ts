@@ -14,6 +14,7 @@ import {
   snapshotOf,
   type TableCommand,
   type TableState,
+  tell,
 } from '../index.ts';
 import { NOON, tableOf } from './saloon.ts';
 
@@ -51,6 +52,9 @@ describe('somebody is removed from a match', () => {
     expect(entries.all.at(-1)).toMatchObject({ type: 'removed', seat: DOT, by: BOB, whom: ANN });
     expect(why(await submit(ANN, { type: 'return' }))).toBe('kernel.refusal.stale');
     expect(why(await leaves(ANN))).toBe('kernel.refusal.stale');
+    const onlooker = { seat: ANN, viewer: ANN };
+    expect(tell(state(), table.around(), onlooker, [], now)).toMatchObject({ question: null, wayBack: { may: 'off' } });
+    expect(tell(state(), table.around(), { seat: BOB, viewer: BOB }, [], now).question).not.toBeNull();
     expect(table.hosted.info().seats[ANN]).toMatchObject({ person: 'ann', isRemoved: true, isStoodIn: true });
   });
 

@@ -49,7 +49,10 @@ export function SeatStrip({
                 )}
                 {notesOf(face, info, face.seat === own && !isAsked).join(', ')}
                 {isAsked && (
-                  <span class="thinking"> {t(face.seat === own ? 'prompt.yourTurn' : 'seats.thinking')}</span>
+                  <span class="thinking">
+                    {' '}
+                    {t(face.seat === own && !info?.isRemoved ? 'prompt.yourTurn' : 'seats.thinking')}
+                  </span>
                 )}
               </span>
             </span>

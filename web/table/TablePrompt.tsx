@@ -33,7 +33,8 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
   const { parts, own, viewer, answering, waiting, explain, openEnd, tools } = props;
   const { session, actions, table, room, now, faces } = parts;
   const { past, lookAt } = props.lookingBack;
-  const isPlaying = own !== null && now.outcome === null && past === null;
+  const isRemoved = own !== null && table.seats[own]?.isRemoved === true;
+  const isPlaying = own !== null && !isRemoved && now.outcome === null && past === null;
   return (
     <PromptBar
       terms={room.terms}
