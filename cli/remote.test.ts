@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +52,49 @@ it('two terminals play a match on a server; one is killed on the way and comes b
   const again = terminal(`play --server ${server.url} --table=${table} --token=${token}`);
   await Promise.all([ann.ended, again.ended]);
   for (const { output } of [ann, again]) expect(output()).toContain('The match is over.');
+}, 60_000);
+
+/** A way to the server that breaks off as soon as the first answer to such a request comes. */
+async function losingAnswerTo(path: string): Promise<{ url: string; lost(): number; close(): void }> {
+  let lost = 0;
+  const { port } = new URL(server.url);
+  const way = createServer(near => {
+    const far = connect(Number(port), '127.0.0.1');
+    let isDoomed = false;
+    near.on('data', data => {
+      isDoomed = lost === 0 && String(data).includes(path);
+      far.write(data);
+    });
+    far.on('data', data => {
+      if (!isDoomed) return void near.write(data);
+      lost++;
+      near.destroy();
+    });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('close', () => other.destroy());
+      one.on('error', () => other.destroy());
+    }
+  });
+  await new Promise<void>(resolve => way.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
+  return { url, lost: () => lost, close: () => way.close() };
+}
+
+it('whoever did not hear that they sit asks again, and has one seat', async () => {
+  const opening = await losingAnswerTo('POST /api/tables HTTP');
+  const ann = terminal(`play shootout --server ${opening.url} --players 2 --name Ann --options rounds=1`);
+  await until(() => /Table (\w+):/.test(ann.output()));
+  const [, code = ''] = /Table (\w+):/.exec(ann.output()) ?? [];
+  const joining = await losingAnswerTo('/join');
+  const bob = terminal(`play --server ${joining.url} --table ${code} --name Bob`);
+  await Promise.all([ann.ended, bob.ended]);
+  for (const { output } of [ann, bob]) expect(output()).toContain('The match is over.');
+  expect([opening.lost(), joining.lost()]).toEqual([1, 1]);
+  opening.close();
+  joining.close();
 }, 60_000);
 
 it('whoever answers faster than the server likes is asked once more, and the match goes on', async () => {

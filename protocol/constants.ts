@@ -63,6 +63,7 @@ export const REQUEST_FAULTS = [
   'notPledged',
   'passkeyTaken',
   'manyPasskeys',
+  'repeated',
 ] as const;
 /** What can be wrong with a message. */
 export const ERRORS = [

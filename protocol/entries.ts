@@ -44,6 +44,11 @@ export const toldSchema = z.discriminatedUnion('type', [
   /** A bot answers for this seat from now on, and why; or its person is back. */
   z.strictObject({ ...head, type: z.literal('standsIn'), seat, why: z.enum(STAND_INS) }),
   z.strictObject({ ...head, type: z.literal('returns'), seat }),
+  /** Somebody proposes that a bot shall play for another person for good; these decide. */
+  z.strictObject({ ...head, type: z.literal('proposes'), seat, whom: seat, waitsFor: z.array(seat) }),
+  z.strictObject({ ...head, type: z.literal('votes'), seat, isFor: z.boolean() }),
+  /** Everybody was for it. `by` proposed it; it is written by the last who voted. */
+  z.strictObject({ ...head, type: z.literal('removed'), seat, by: seat, whom: seat }),
   /** Chat. Spectators have no seat, are known by name, and heard by spectators alone, so that nobody gets a tip. */
   z.strictObject({
     ...head,

@@ -83,6 +83,19 @@ const moreTimeSchema = z
   .strictObject({ type: z.literal('moreTime'), id })
   .meta({ example: { type: 'moreTime', id: 't-1' } });
 
+const proposeSchema = z
+  .strictObject({
+    type: z.literal('propose'),
+    id,
+    /** The seat for which a bot shall play for good; the other people vote. */
+    whom: z.number().int().min(0).max(7),
+  })
+  .meta({ example: { type: 'propose', id: 'p-1', whom: 2 } });
+
+const voteSchema = z
+  .strictObject({ type: z.literal('vote'), id, isFor: z.boolean() })
+  .meta({ example: { type: 'vote', id: 'v-1', isFor: true } });
+
 /** Everything a client may send. */
 export const commandSchema = z.discriminatedUnion('type', [
   helloSchema,
@@ -93,6 +106,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   consentSchema,
   saySchema,
   moreTimeSchema,
+  proposeSchema,
+  voteSchema,
 ]);
 /** One message of a client, checked. */
 export type Command = z.infer<typeof commandSchema>;
@@ -108,15 +123,27 @@ const seatClockSchema = z.strictObject({
 /** The way back: whether the viewer may take the last answer back, or why not; and a request that waits for consent. */
 const wayBackSchema = z.strictObject({
   /** `free`: at once; `ask`: with consent; otherwise why not. */
-  may: z.enum(['free', 'ask', 'off', 'nothing', 'others', 'dice', 'shown', 'tooSoon']),
+  may: z.enum(['free', 'ask', 'off', 'nothing', 'others', 'dice', 'shown', 'race', 'tooSoon']),
   /** How many moves would remain. */
   to: z.number().int(),
   request: z
     .strictObject({ seat: z.number().int(), to: z.number().int(), waitsFor: z.array(z.number().int()) })
     .nullable(),
+  /** Nobody is there to agree: going back makes this a match that is not rated. */
+  unrates: z.boolean(),
 });
 /** The way back. */
 export type WayBack = z.infer<typeof wayBackSchema>;
+
+/** Whom the viewer may propose to remove from the match, and the proposal on which those it waits for vote. */
+const removalSchema = z.strictObject({
+  may: z.array(z.number().int()),
+  proposal: z
+    .strictObject({ seat: z.number().int(), whom: z.number().int(), waitsFor: z.array(z.number().int()) })
+    .nullable(),
+});
+/** Who may be removed, and the proposal that waits for votes. */
+export type Removal = z.infer<typeof removalSchema>;
 
 /** The step that is asked, and of whom; null when the match is over. */
 const askedSchema = z.strictObject({ step: z.string(), seats: z.array(z.number().int()) }).nullable();
@@ -144,6 +171,7 @@ const TABLE = {
       isHost: true,
       isHere: true,
       isStoodIn: false,
+      isRemoved: false,
       isShown: false,
       isSilent: false,
     },
@@ -156,6 +184,7 @@ const TABLE = {
       isHost: false,
       isHere: false,
       isStoodIn: false,
+      isRemoved: false,
       isShown: false,
       isSilent: false,
     },
@@ -202,7 +231,10 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
       /** One for each seat; none where nothing runs. */
       clocks: z.array(seatClockSchema),
       wayBack: wayBackSchema,
+      removal: removalSchema,
       outcome: z.custom<Outcome>().nullable(),
+      /** It does not count for ratings: moves were taken back that others had answered, or dice, and nobody agreed. */
+      isUnrated: z.boolean(),
     })
     .meta({
       title: 'The table as this viewer sees it now, and what was told since',
@@ -228,8 +260,10 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
           { left: null, isRunning: false, away: null },
           { left: null, isRunning: true, away: null },
         ],
-        wayBack: { may: 'free', to: 0, request: null },
+        wayBack: { may: 'free', to: 0, request: null, unrates: false },
+        removal: { may: [], proposal: null },
         outcome: null,
+        isUnrated: false,
       },
     }),
   z.strictObject({ type: z.literal('told'), seq: z.number().int(), told: z.array(toldSchema) }).meta({

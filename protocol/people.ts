@@ -35,6 +35,8 @@ export const profileSchema = z
     /** Whether the name is kept by a passkey. */
     isKept: z.boolean(),
     ratings: z.array(ratingSchema),
+    /** How many matches they left, and were not back when those ended. */
+    left: z.number().int(),
     history: z.array(sittingSchema),
   })
   .meta({
@@ -43,6 +45,7 @@ export const profileSchema = z
       name: 'Calamity',
       isKept: false,
       ratings: [{ game: 'bang', mu: 27.1, sigma: 6.9, matches: 4 }],
+      left: 0,
       history: [],
     },
   });

@@ -18,6 +18,12 @@ export const pledgeSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const tableIdSchema = z.string().regex(/^[\w-]{22}$/);
 
 /**
+ * What a client calls its request for a seat: 128 random bits of its own. Whoever got no answer asks again under the same
+ * name and gets the seat that the first request took, with everything that proves it, whatever else is asked then.
+ */
+export const requestIdSchema = z.string().regex(/^[\w-]{22}$/);
+
+/**
  * How long one may think. With a bank, each answer in one's own turn draws on it and adds the increment; answers to
  * somebody else's action have the short reaction clock instead. All in seconds, but for the days.
  */
@@ -68,6 +74,8 @@ const seatInfoSchema = z.strictObject({
   isHere: z.boolean(),
   /** A bot answers for the person until they take the seat back. */
   isStoodIn: z.boolean(),
+  /** The others have removed the person: the bot plays on to the end. */
+  isRemoved: z.boolean(),
   /** This seat lets spectators look over its shoulder. */
   isShown: z.boolean(),
   /** The host has silenced it: it plays, and says nothing. */
@@ -111,6 +119,7 @@ export const createTableSchema = z
       .max(8),
     name: nameSchema,
     pledge: pledgeSchema,
+    request: requestIdSchema.optional(),
     ...manners,
     /** Whether the match begins by itself when everybody sits, or when the host says so. */
     start: z.enum(['full', 'host']).default('full'),
@@ -122,6 +131,7 @@ export const createTableSchema = z
       seats: ['person', 'thumb', 'person', 'thumb'],
       name: 'Ann',
       pledge: 'a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486',
+      request: 'rQ7tEXAMPLErEqUeSt0_-A',
       clock: { kind: 'bank', bank: 120, increment: 20, reaction: 20 },
       privacy: 'friends',
       start: 'host',
@@ -132,8 +142,19 @@ export type CreateTable = z.infer<typeof createTableSchema>;
 
 /** A request for a seat: the one named, or any. */
 export const joinTableSchema = z
-  .strictObject({ name: nameSchema, pledge: pledgeSchema, seat: z.number().int().min(0).max(7).optional() })
-  .meta({ example: { name: 'Bob', pledge: '5e91be77c05d3f2a5e91be77c05d3f2a5e91be77c05d3f2a5e91be77c05d3f2a' } });
+  .strictObject({
+    name: nameSchema,
+    pledge: pledgeSchema,
+    seat: z.number().int().min(0).max(7).optional(),
+    request: requestIdSchema.optional(),
+  })
+  .meta({
+    example: {
+      name: 'Bob',
+      pledge: '5e91be77c05d3f2a5e91be77c05d3f2a5e91be77c05d3f2a5e91be77c05d3f2a',
+      request: 'rQ8uEXAMPLErEqUeSt0_-B',
+    },
+  });
 /** A request for a seat, checked. */
 export type JoinTable = z.infer<typeof joinTableSchema>;
 
@@ -166,15 +187,17 @@ export const powerSchema = z
   .discriminatedUnion('do', [
     z.strictObject({ do: z.literal('start') }),
     z.strictObject({ do: z.literal('shuffle') }),
-    /** Before the start the seat is free again; afterwards a bot plays on. */
+    /** Before the start: the seat is free again. In a match only everybody together removes somebody. */
     z.strictObject({ do: z.literal('kick'), seat: z.number().int() }),
     /** Puts a bot on a free seat, or takes it away again. */
     z.strictObject({ do: z.literal('bot'), seat: z.number().int(), kind: z.enum(['random', 'thumb']).nullable() }),
+    /** Before the start; in a match it is leaving. */
     z.strictObject({ do: z.literal('close') }),
     z.strictObject({ do: z.literal('silence'), seat: z.number().int(), isSilent: z.boolean() }),
     z.strictObject({ do: z.literal('rematch'), pledge: pledgeSchema }),
     /** While the table is dealing: opens what this seat pledged to add to the dice. */
     z.strictObject({ do: z.literal('open'), nonce: nonceSchema }),
+    /** In a match a bot plays on; whoever is not back at its end has lost. */
     z.strictObject({ do: z.literal('leave') }),
     z.strictObject({ do: z.literal('return') }),
     z.strictObject({ do: z.literal('show'), isShown: z.boolean() }),

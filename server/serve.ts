@@ -76,7 +76,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const visitors = new Visitors(limits);
   const app = await newApp({ visitors, logLevel, proxies, origin });
   const signIns = new SignIns(store, identity, registry.options.now);
-  const lobby = new Lobby(registry, signIns);
+  const lobby = new Lobby(registry, identity, signIns);
   const verifier = new RecordVerifier({ seconds: limits.checkSeconds });
   const services: Services = { registry, lobby, identity, signIns, limits, visitors, verifier, origin };
   const isForOthers = proxies > 0 || !isLoopback(options.host);

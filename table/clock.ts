@@ -17,6 +17,8 @@ export interface SeatClock {
   bank: number;
   /** When the question that is open was asked; null if none is. */
   since: number | null;
+  /** When the question that is open, or the last one, was first asked: more time and coming back do not change that. */
+  asked: number | null;
   /** Whether the question answers somebody else's action; without one, what the last one was. */
   isReaction: boolean;
   /** More time was asked for this question, or for the last one. */
@@ -28,6 +30,7 @@ export const startClocks = (clock: Clock, seats: number): SeatClock[] =>
   Array.from({ length: seats }, () => ({
     bank: clock.kind === 'bank' ? clock.bank * SECOND : 0,
     since: null,
+    asked: null,
     isReaction: false,
     isExtended: false,
   }));
@@ -45,6 +48,7 @@ export function stopClock(clock: Clock, seat: SeatClock, now: number, outages: r
 export const startClock = ({ bank }: SeatClock, now: number, isReaction: boolean): SeatClock => ({
   bank,
   since: now,
+  asked: now,
   isReaction,
   isExtended: false,
 });

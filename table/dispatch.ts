@@ -3,7 +3,8 @@ import type { Saying } from '@saloon/protocol';
 import { mayExtend } from './clock.ts';
 import { type Author, type Entry, entryOf, type Happening, type WhyStandIn } from './entry.ts';
 import { refuse, refuseUndo } from './refusals.ts';
-import { type Applied, apply, applyMove, isOver, type TableState } from './tableState.ts';
+import { votersOn, whyNotPropose } from './removal.ts';
+import { type Applied, apply, applyMove, isAbandoned, isOver, type TableState } from './tableState.ts';
 import { affectedBy, wayBackFor } from './wayBack.ts';
 
 /** Everything that can be asked of a table in play, by those who sit there or by time. */
@@ -17,7 +18,10 @@ export type TableCommand =
   | { readonly type: 'say'; readonly what: Saying; readonly name: string | null }
   /** A bot answers for this seat from now on; or its person takes the seat back. */
   | { readonly type: 'standIn'; readonly why: WhyStandIn }
-  | { readonly type: 'return' };
+  | { readonly type: 'return' }
+  /** Asks the others whether a bot shall play for somebody for good; each of them votes. */
+  | { readonly type: 'propose'; readonly whom: Seat }
+  | { readonly type: 'vote'; readonly isFor: boolean };
 /** What a command leads to, if it is written: the entry and the table after it. */
 export interface Dispatched extends Applied {
   readonly entry: Entry;
@@ -30,7 +34,7 @@ export function dispatch(
   command: TableCommand,
   now: number,
 ): Dispatched | { readonly refusal: Refusal } {
-  if (table.facts.status === 'closed') return refuse('over');
+  if (table.facts.status === 'closed' || isAbandoned(table)) return refuse('over');
   if (command.type === 'move') return dispatchMove(table, author, command.move, now);
   const next = happeningFor(table, author.seat, command, now);
   if ('refusal' in next) return next;
@@ -58,7 +62,6 @@ function happeningFor(
 ): Next {
   if (command.type === 'say') return { type: 'said', said: command.what, name: command.name };
   if (seat === null) return refuse('notAsked');
-  const isStoodIn = table.standing.stoodIn[seat] === true;
   switch (command.type) {
     case 'undo':
       return undoneBy(table, seat, now);
@@ -69,10 +72,33 @@ function happeningFor(
       return own !== undefined && mayExtend(table.facts.clock, own) ? { type: 'moreTime' } : refuse('notAsked');
     }
     case 'standIn':
-      return isOver(table) || isStoodIn ? refuse('stale') : { type: 'standsIn', why: command.why };
+      return standsInFor(table, seat, command.why);
     case 'return':
-      return isStoodIn ? { type: 'returns' } : refuse('stale');
+      return table.standing.stoodIn[seat] === true && table.standing.removed[seat] !== true
+        ? { type: 'returns' }
+        : refuse('stale');
+    case 'propose': {
+      const refused = whyNotPropose(table, seat, command.whom, now);
+      return refused ?? { type: 'proposes', whom: command.whom, waitsFor: votersOn(table, seat, command.whom) };
+    }
+    case 'vote':
+      return voteOf(table, seat, command.isFor);
   }
+}
+
+/** Who is away already may leave as well, which is remembered. */
+function standsInFor(table: TableState, seat: Seat, why: WhyStandIn): Next {
+  const { stoodIn, left, removed } = table.standing;
+  const isSo = why === 'left' ? left[seat] === true : stoodIn[seat] === true;
+  return isOver(table) || isSo || removed[seat] === true ? refuse('stale') : { type: 'standsIn', why };
+}
+
+/** The last vote removes somebody. */
+function voteOf(table: TableState, seat: Seat, isFor: boolean): Next {
+  const { proposal } = table.standing;
+  if (isOver(table) || proposal === null || !proposal.waitsFor.includes(seat)) return refuse('notAsked');
+  if (isFor && proposal.waitsFor.length === 1) return { type: 'removed', by: proposal.seat, whom: proposal.whom };
+  return { type: 'votes', isFor };
 }
 
 function undoneBy(table: TableState, seat: Seat, now: number): Next {

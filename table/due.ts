@@ -1,6 +1,6 @@
 import type { Seat } from '@saloon/kernel';
 import { giveBack, runsOut } from './clock.ts';
-import type { TableState } from './tableState.ts';
+import { isAbandoned, type TableState } from './tableState.ts';
 
 /** How long a bot seems to think, in milliseconds; never longer or shorter because of its hand. */
 export interface Pace {
@@ -31,7 +31,7 @@ export interface Due {
 /** What happens next by itself at this table, for every seat that is asked; at a closed table nothing does. */
 export function dues(table: TableState, around: Surroundings): Due[] {
   const { facts, standing, open } = table;
-  if (facts.status !== 'playing') return [];
+  if (facts.status !== 'playing' || isAbandoned(table)) return [];
   const all: Due[] = [];
   for (const { seat } of open) {
     const since = standing.clocks[seat]?.since ?? 0;

@@ -19,6 +19,8 @@ export interface SeatFacts {
   isSilent: boolean;
   /** Kept for this person of the last match. */
   keptFor: string | null;
+  /** What proves the request that took the seat, if it had an id; a repeat is known by it. */
+  sentAs?: string;
 }
 /** Everything that is known about a table but its log. Holds the seed, so it never leaves the host as it is. */
 export interface TableFacts
@@ -110,10 +112,15 @@ export function seatOfPerson({ seats }: TableFacts, person: string | null): numb
 export interface SeatLife {
   isHere: boolean;
   isStoodIn: boolean;
+  isRemoved: boolean;
 }
 
 /** What everybody may know: built from nothing, so that no secret slips in. */
-export const infoOf = (facts: TableFacts, lifeAt: (seat: number) => SeatLife): TableInfo => ({
+export const infoOf = (
+  facts: TableFacts,
+  lifeAt: (seat: number) => SeatLife,
+  host: string = facts.host,
+): TableInfo => ({
   id: facts.id,
   code: facts.code,
   game: facts.game,
@@ -131,7 +138,7 @@ export const infoOf = (facts: TableFacts, lifeAt: (seat: number) => SeatLife): T
     person,
     pledge,
     isOpened: nonce !== null,
-    isHost: person !== null && person === facts.host,
+    isHost: person !== null && person === host,
     ...lifeAt(seat),
     isShown,
     isSilent,

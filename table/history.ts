@@ -7,6 +7,7 @@ import {
   type Seat,
   type State,
   type Trace,
+  takeBack,
 } from '@saloon/kernel';
 
 /** How a match stands at one moment. Never changed: whoever plays on plays on a copy. */
@@ -63,6 +64,18 @@ export function distanceToKept(target: Made | null): number {
   let distance = 0;
   for (let made = target; made !== null && made.kept === null; made = made.before) distance++;
   return distance;
+}
+
+/** Why a seat does not take its last move back alone; null if it may. Whoever answered a race must not run it again. */
+export function whyNotFree(
+  last: Made | null,
+  seat: Seat,
+  undone: readonly Trace[],
+): 'others' | 'dice' | 'shown' | 'nothing' | 'race' | null {
+  const back = takeBack(undone, seat);
+  if (!back.free) return back.because;
+  const own = madeAt(last, (last?.count ?? 0) - undone.length + 1);
+  return own !== null && 'reaction' in own.move.option ? 'race' : null;
 }
 
 /** How the match stood after this move, played again from the nearest moment that was kept, or from the deal. */

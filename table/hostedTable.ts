@@ -6,6 +6,7 @@ import type { Surroundings } from './due.ts';
 import type { Author, Entry, Happened } from './entry.ts';
 import { infoOf, type TableFacts } from './facts.ts';
 import { refuse } from './refusals.ts';
+import { hostOf } from './standing.ts';
 import { type Applied, apply, dealTable, restore, type TableSnapshot, type TableState } from './tableState.ts';
 
 /** Where the entries of one table are kept. */
@@ -33,8 +34,8 @@ export type Answered = { readonly ok: true; readonly seq: number } | { readonly 
 /** What changed: who sits there and how it stands, or the match itself. */
 export type Change = 'seats' | 'match';
 
-/** Whether a bot stands in for somebody is part of what everybody knows about the seats. */
-const isAboutSeats = ({ type }: Entry): boolean => type === 'standsIn' || type === 'returns';
+/** Whether a bot plays for somebody is part of what everybody knows about the seats. */
+const isAboutSeats = ({ type }: Entry): boolean => type === 'standsIn' || type === 'returns' || type === 'removed';
 
 /** A table that somebody keeps, wherever that is: writes first and applies after, one thing after the other. */
 export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
@@ -70,10 +71,13 @@ export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
   /** What everybody may know of this table. */
   info(): TableInfo {
     const { presence } = this.keeper.around();
-    return infoOf(this.known, seat => ({
+    const standing = this.state?.standing ?? null;
+    const lifeAt = (seat: Seat) => ({
       isHere: presence.some(seen => seen.seat === seat && seen.isHere),
-      isStoodIn: this.state?.standing.stoodIn[seat] ?? false,
-    }));
+      isStoodIn: standing?.stoodIn[seat] ?? false,
+      isRemoved: standing?.removed[seat] ?? false,
+    });
+    return infoOf(this.known, lifeAt, hostOf(this.known, standing));
   }
 
   listen(listener: (change: Change) => void): () => void {

@@ -12,6 +12,7 @@ export * from './memoryEntries.ts';
 export * from './memoryTable.ts';
 export * from './record.ts';
 export * from './refusals.ts';
+export * from './removal.ts';
 export * from './standing.ts';
 export * from './subscription.ts';
 export * from './tableState.ts';

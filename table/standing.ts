@@ -1,19 +1,36 @@
 import type { AnyGame, Decision, State } from '@saloon/kernel';
 import { ruleOf } from '@saloon/kernel';
-import type { Clock, WayBack } from '@saloon/protocol';
+import type { Clock, Removal, WayBack } from '@saloon/protocol';
 import { extend, type Outage, type SeatClock, startClock, startClocks, stopClock, welcomeBack } from './clock.ts';
 import type { Entry } from './entry.ts';
+import type { TableFacts } from './facts.ts';
 
 /** A request to take moves back that waits for consent. */
 export type UndoRequest = NonNullable<WayBack['request']>;
+/** A proposal to remove somebody that waits for votes. */
+export type Proposal = NonNullable<Removal['proposal']>;
+/** How often somebody was refused what they asked of the others, and when last. */
+export interface Refused {
+  readonly times: number;
+  readonly at: number;
+}
 /** How a table stands besides the game itself. Never changed, only replaced. */
 export interface TableStanding {
   readonly clocks: readonly SeatClock[];
   /** Seats that a bot answers for until their person is back. */
   readonly stoodIn: readonly boolean[];
+  /** Those of them who went by themselves. */
+  readonly left: readonly boolean[];
+  /** Those of them who never come back, because the others removed them. */
+  readonly removed: readonly boolean[];
   readonly request: UndoRequest | null;
   /** How often each seat's requests to undo were refused, and when last. */
-  readonly refused: readonly { readonly times: number; readonly at: number }[];
+  readonly refused: readonly Refused[];
+  readonly proposal: Proposal | null;
+  /** The same of each seat's proposals to remove somebody. */
+  readonly declined: readonly Refused[];
+  /** Moves were taken back that were not one's own alone, and nobody agreed: the match does not count for ratings. */
+  readonly isUnrated: boolean;
 }
 /** What the table looks like after an entry: who is asked, and whether that is a reaction. */
 export interface Asked {
@@ -24,9 +41,31 @@ export interface Asked {
 /** Before the first question. */
 export const firstStanding = (clock: Clock, seats: number, asked: Asked, now: number): TableStanding => ({
   clocks: startClocks(clock, seats).map((own, seat) => restarted(own, seat, asked, now)),
-  stoodIn: Array.from({ length: seats }, () => false),
+  stoodIn: none(seats),
+  left: none(seats),
+  removed: none(seats),
   request: null,
-  refused: Array.from({ length: seats }, () => ({ times: 0, at: 0 })),
+  refused: never(seats),
+  proposal: null,
+  declined: never(seats),
+  isUnrated: false,
+});
+
+const none = (seats: number): boolean[] => Array.from({ length: seats }, () => false);
+const never = (seats: number): Refused[] => Array.from({ length: seats }, () => ({ times: 0, at: 0 }));
+
+/** A standing as any version kept it: what the first one knew, and perhaps more. */
+type KeptStanding = Pick<TableStanding, 'clocks' | 'stoodIn' | 'request' | 'refused'> & Partial<TableStanding>;
+
+/** The standing as a snapshot has it, made whole if an older version kept it. */
+export const wholeStanding = (kept: KeptStanding): TableStanding => ({
+  left: none(kept.stoodIn.length),
+  removed: none(kept.stoodIn.length),
+  proposal: null,
+  declined: never(kept.stoodIn.length),
+  isUnrated: false,
+  ...kept,
+  clocks: kept.clocks.map(own => ({ ...own, asked: own.asked ?? own.since })),
 });
 
 /** Who is asked now, and whether they answer somebody else's action. */
@@ -34,6 +73,18 @@ export function askedAt(game: AnyGame, state: State, open: readonly Decision[]):
   const step = state.agenda.at(-1);
   const rule = step === undefined ? undefined : ruleOf(game, step);
   return { open, isReaction: rule?.ask !== undefined && rule.isReaction === true };
+}
+
+/** Whether somebody went from this seat, or was removed, and is not back. */
+export const isGone = ({ left, removed }: TableStanding, seat: number): boolean =>
+  left[seat] === true || removed[seat] === true;
+
+/** Who is the host: as long as the one of the facts is gone, the first person who is not. */
+export function hostOf({ host, seats }: TableFacts, standing: TableStanding | null): string {
+  const isHere = (seat: number) => standing === null || !isGone(standing, seat);
+  const stays = seats.some(({ person }, seat) => person === host && isHere(seat));
+  const heir = seats.find(({ person }, seat) => person !== null && isHere(seat))?.person;
+  return stays ? host : (heir ?? host);
 }
 
 /** How the table stands after one more entry. */
@@ -45,10 +96,8 @@ export function standingAfter(
 ): TableStanding {
   const { at } = entry;
   switch (entry.type) {
-    case 'move': {
-      const { clocks, stoodIn, refused } = standing;
-      return { clocks: clocksAfterMove(clocks, entry, asked, rules), stoodIn, request: null, refused };
-    }
+    case 'move':
+      return { ...standing, clocks: clocksAfterMove(standing.clocks, entry, asked, rules), request: null };
     case 'undone':
       return { ...standing, request: null, clocks: standing.clocks.map((own, of) => restarted(own, of, asked, at)) };
     case 'asksUndo':
@@ -58,16 +107,52 @@ export function standingAfter(
     case 'moreTime':
       return { ...standing, clocks: changed(standing.clocks, entry.seat, own => extend(own, at)) };
     case 'standsIn':
-      return { ...standing, request: null, stoodIn: standing.stoodIn.with(entry.seat, true) };
+      return {
+        ...standing,
+        stoodIn: standing.stoodIn.with(entry.seat, true),
+        left: entry.why === 'left' ? standing.left.with(entry.seat, true) : standing.left,
+        request: requestWithout(standing, entry.seat),
+        proposal: proposalAfter(standing, entry.seat),
+      };
     case 'returns':
       return {
         ...standing,
         stoodIn: standing.stoodIn.with(entry.seat, false),
+        left: standing.left.with(entry.seat, false),
         clocks: changed(standing.clocks, entry.seat, own => welcomeBack(rules.clock, own, at)),
+        proposal: proposalAfter(standing, entry.seat),
+      };
+    case 'proposes':
+      return { ...standing, proposal: { seat: entry.seat, whom: entry.whom, waitsFor: entry.waitsFor } };
+    case 'votes':
+      return voted(standing, entry);
+    case 'removed':
+      return {
+        ...standing,
+        stoodIn: standing.stoodIn.with(entry.whom, true),
+        removed: standing.removed.with(entry.whom, true),
+        request: null,
+        proposal: null,
       };
     case 'said':
       return standing;
   }
+}
+
+/** Who goes away is asked when they are back; who asked has gone, and their request with them. */
+const requestWithout = ({ request }: TableStanding, seat: number): UndoRequest | null =>
+  request?.seat === seat ? null : request;
+
+/** With those who decide a proposal lapses, and can be made again; whoever it concerns cannot stop it by going and coming. */
+const proposalAfter = ({ proposal }: TableStanding, seat: number): Proposal | null =>
+  proposal?.whom === seat ? proposal : null;
+
+function voted(standing: TableStanding, { seat, at, isFor }: Extract<Entry, { type: 'votes' }>): TableStanding {
+  const { proposal, declined } = standing;
+  if (proposal === null) return standing;
+  if (isFor) return { ...standing, proposal: { ...proposal, waitsFor: without(proposal.waitsFor, seat) } };
+  const counted = changed(declined, proposal.seat, ({ times }) => ({ times: times + 1, at }));
+  return { ...standing, proposal: null, declined: counted };
 }
 
 function consented(
@@ -76,8 +161,7 @@ function consented(
 ): TableStanding {
   const { request, refused } = standing;
   if (request === null) return standing;
-  if (isGiven)
-    return { ...standing, request: { ...request, waitsFor: request.waitsFor.filter(other => other !== seat) } };
+  if (isGiven) return { ...standing, request: { ...request, waitsFor: without(request.waitsFor, seat) } };
   const counted = changed(refused, request.seat, ({ times }) => ({ times: times + 1, at }));
   return { ...standing, request: null, refused: counted };
 }
@@ -100,6 +184,8 @@ const isAmong = ({ open }: Asked, seat: number): boolean => open.some(decision =
 
 const restarted = (own: SeatClock, seat: number, asked: Asked, now: number): SeatClock =>
   isAmong(asked, seat) ? startClock(own, now, asked.isReaction) : { ...own, since: null };
+
+const without = (seats: readonly number[], seat: number): number[] => seats.filter(other => other !== seat);
 
 const changed = <X>(all: readonly X[], seat: number, change: (own: X) => X): X[] =>
   all.map((own, of) => (of === seat ? change(own) : own));

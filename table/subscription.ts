@@ -6,7 +6,7 @@ import type { Health } from './health.ts';
 import type { Answered, Change, HostedTable } from './hostedTable.ts';
 import { refuse } from './refusals.ts';
 import { playedAgainFor } from './tableState.ts';
-import { type Onlooker, tell, tellMoment } from './tell.ts';
+import { isOnlyTalk, type Onlooker, tell, tellMoment, tellTalk } from './tell.ts';
 
 /** Everything that can be asked at a table, once one is there. */
 export type TableRequest = Exclude<Command, { type: 'hello' }>;
@@ -110,7 +110,11 @@ export class Subscription {
     if (table === null || this.isClosed) return;
     // The deal has the number 0, which is also what somebody knows who knows nothing: it is told once.
     const news = this.hasTold ? happened.filter(({ entry }) => entry.seq > this.known) : happened;
-    const message = tell(table, keeper.around(), this.onlooker, news, keeper.now());
+    // Whoever has just come has no table yet, whatever they missed.
+    const message =
+      this.hasTold && isOnlyTalk(news)
+        ? tellTalk(table, this.onlooker, news)
+        : tell(table, keeper.around(), this.onlooker, news, keeper.now());
     // Not the number of the last entry there is: another may have come while these were read.
     this.known = happened.at(-1)?.entry.seq ?? this.known;
     this.hasTold = true;
@@ -150,6 +154,8 @@ export class Subscription {
     if (type === 'say' && !this.mayTalk()) return 'forbidden';
     if (type !== 'say' && type !== 'look' && seat === null) return 'forbidden';
     if (this.table.table === null) return 'notStarted';
+    // Whoever was removed sees how it goes on, and has no part in it.
+    if (seat !== null && type !== 'look' && this.table.table.standing.removed[seat] === true) return 'forbidden';
     return this.listening.isTooFast?.(request) === true ? 'tooFast' : null;
   }
 

@@ -14,8 +14,17 @@ import {
 import type { Outage } from './clock.ts';
 import type { Entry, Happened } from './entry.ts';
 import type { TableFacts } from './facts.ts';
-import { distanceToKept, type Made, madeAfter, madeAt, type Position, positionAfter } from './history.ts';
-import { askedAt, firstStanding, standingAfter, type TableStanding } from './standing.ts';
+import {
+  distanceToKept,
+  type Made,
+  madeAfter,
+  madeAt,
+  type Position,
+  positionAfter,
+  tracesSince,
+  whyNotFree,
+} from './history.ts';
+import { askedAt, firstStanding, isGone, standingAfter, type TableStanding, wholeStanding } from './standing.ts';
 
 /**
  * A table after some entries of its log: the match, the clocks, who stands in, which request waits. Follows from facts and
@@ -96,10 +105,17 @@ export function applyMove(table: TableState, entry: Extract<Entry, { type: 'move
 function applyUndone(table: TableState, entry: Extract<Entry, { type: 'undone' }>): Applied {
   const { state, open: asked } = momentAfter(table, entry.to) ?? table;
   const last = madeAt(table.last, entry.to);
+  const next = after(table, entry, { state, open: asked, last, hasGoneBack: true });
+  const isUnrated = table.standing.isUnrated || !isFairUndo(table, entry);
   return {
-    table: after(table, entry, { state, open: asked, last, hasGoneBack: true }),
+    table: { ...next, standing: { ...next.standing, isUnrated } },
     happened: { entry, moves: entry.to, events: NOTHING },
   };
+}
+
+/** Whether somebody agreed, who then wrote the entry, or nobody had to. */
+function isFairUndo({ last, facts }: TableState, { seat, by }: Extract<Entry, { type: 'undone' }>): boolean {
+  return seat !== by || whyNotFree(last, by, tracesSince(last, by, facts.begun ?? 0)) === null;
 }
 
 /** Clocks, stand-ins and requests follow from how the table stood before, and from who is asked after the entry. */
@@ -117,6 +133,15 @@ export const movesOn = ({ last }: Pick<TableState, 'last'>): number => last?.cou
 
 /** Whether nobody is asked any more. */
 export const isOver = (table: Pick<TableState, 'open'>): boolean => table.open.length === 0;
+
+/** Whether every person has gone from the match, so that nobody plays it any more. */
+export const isAbandoned = ({ facts, standing }: Pick<TableState, 'facts' | 'standing'>): boolean =>
+  facts.seats.some(({ person }) => person !== null) &&
+  facts.seats.every(({ person }, seat) => person === null || isGone(standing, seat));
+
+/** Whether nothing happens at this table any more: the match is over, or everybody has left it. */
+export const hasEnded = (table: Pick<TableState, 'facts' | 'open' | 'standing'>): boolean =>
+  isOver(table) || isAbandoned(table);
 
 /** How it ended; null before that. */
 export const outcomeOf = (table: TableState): Outcome | null =>
@@ -175,5 +200,13 @@ export function restore(dealtTable: TableState, snapshot: TableSnapshot, entries
     const { seat, drew, revealed } = traces[index] as Trace;
     last = { before: last, count: index + 1, move, trace: traceOf(seat, drew, revealed), kept: null };
   }
-  return { ...dealtTable, seq, state, open: open(dealtTable.game, state), standing, hasGoneBack, last };
+  return {
+    ...dealtTable,
+    seq,
+    state,
+    open: open(dealtTable.game, state),
+    standing: wholeStanding(standing),
+    hasGoneBack,
+    last,
+  };
 }

@@ -4,6 +4,7 @@ import { timeLeft } from './clock.ts';
 import { dues, type Surroundings } from './due.ts';
 import type { Happened } from './entry.ts';
 import type { Position } from './history.ts';
+import { removalFor } from './removal.ts';
 import { isOver, momentAfter, movesOn, outcomeOf, type TableState } from './tableState.ts';
 import { wayBackFor } from './wayBack.ts';
 
@@ -16,36 +17,43 @@ export interface Onlooker {
 export type TableMessage = Extract<ServerMessage, { type: 'table' }>;
 
 /**
- * What an onlooker is told of a table after these entries; null if there is nothing for them. The only way out: whatever
+ * What an onlooker is told of a table after these entries. With `tellTalk` and `tellMoment` the only way out: whatever
  * leaves a host of a match passes `viewer` here.
  */
-export function tell(
+export const tell = (
   table: TableState,
   around: Surroundings,
   onlooker: Onlooker,
   happened: readonly Happened[],
   now: number,
-): TableMessage | Extract<ServerMessage, { type: 'told' }> | null {
-  const told: Told[] = [];
-  for (const one of happened) {
-    const heardOf = toldOf(one, onlooker);
-    if (heardOf !== null) told.push(heardOf);
-  }
-  const isOnlyTalk = happened.length > 0 && happened.every(({ entry }) => entry.type === 'said');
-  if (isOnlyTalk) return told.length === 0 ? null : { type: 'told', seq: table.seq, told };
-  return {
-    type: 'table',
-    seq: table.seq,
-    moves: movesOn(table),
-    now,
-    view: table.game.view(table.state, onlooker.viewer),
-    asked: askedIn(table),
-    question: questionFor(table, onlooker),
-    told,
-    clocks: clocksAt(table, around, now),
-    wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
-    outcome: outcomeOf(table),
-  };
+): TableMessage => ({
+  type: 'table',
+  seq: table.seq,
+  moves: movesOn(table),
+  now,
+  view: table.game.view(table.state, onlooker.viewer),
+  asked: askedIn(table),
+  question: questionFor(table, onlooker),
+  told: allToldOf(happened, onlooker),
+  clocks: clocksAt(table, around, now),
+  wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
+  removal: removalFor(table, onlooker.seat ?? 'spectator', now),
+  outcome: outcomeOf(table),
+  isUnrated: table.standing.isUnrated,
+});
+
+/** Whether nothing happened but talk, so that the table itself is as it was. */
+export const isOnlyTalk = (happened: readonly Happened[]): boolean =>
+  happened.length > 0 && happened.every(({ entry }) => entry.type === 'said');
+
+/** What was said, for an onlooker who has the table in front of them; null if it was not said to them. */
+export function tellTalk(
+  { seq }: TableState,
+  onlooker: Onlooker,
+  happened: readonly Happened[],
+): Extract<ServerMessage, { type: 'told' }> | null {
+  const told = allToldOf(happened, onlooker);
+  return told.length === 0 ? null : { type: 'told', seq, told };
 }
 
 /** How the table looked to this onlooker after so many moves; null if there are not that many. */
@@ -66,8 +74,9 @@ const askedIn = (position: Position): TableMessage['asked'] =>
     ? null
     : { step: position.state.agenda.at(-1)?.do ?? '', seats: position.open.map(({ seat }) => seat) };
 
-/** The own question in full; nobody gets that of a seat they merely look over the shoulder of. */
-function questionFor({ open, state }: TableState, { seat }: Onlooker): TableMessage['question'] {
+/** The own question in full; nobody gets that of a seat they merely look over the shoulder of, or are removed from. */
+function questionFor({ open, state, standing }: TableState, { seat }: Onlooker): TableMessage['question'] {
+  if (seat !== null && standing.removed[seat] === true) return null;
   const own = open.find(decision => decision.seat === seat);
   return own === undefined ? null : { at: state.answered[own.seat] ?? 0, ...own };
 }
@@ -86,6 +95,9 @@ function clocksAt(table: TableState, around: Surroundings, now: number): TableMe
     };
   });
 }
+
+const allToldOf = (happened: readonly Happened[], onlooker: Onlooker): Told[] =>
+  happened.map(one => toldOf(one, onlooker)).filter(told => told !== null);
 
 /** One entry as this onlooker is told it; null for what spectators say among themselves, to those who play. */
 function toldOf({ entry, moves, events }: Happened, { seat: own, viewer }: Onlooker): Told | null {

@@ -1,7 +1,7 @@
 import { type AnyGame, answer, type Decision, type Option, type Seat } from '@saloon/kernel';
 import { dueAt, dues } from './due.ts';
 import type { HostedTable, TableKeeper } from './hostedTable.ts';
-import { isOver } from './tableState.ts';
+import { hasEnded } from './tableState.ts';
 
 /** What a bot is asked: all that its seat may know, and dice of its own. */
 export interface BotTask {
@@ -58,7 +58,7 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
   watch(table: HostedTable<Keeper>): void {
     this.forget(table);
     if (this.isClosed) return;
-    if (table.table !== null && isOver(table.table) && table.facts.status !== 'playing') return;
+    if (table.table !== null && hasEnded(table.table) && table.facts.status !== 'playing') return;
     const at = this.time.nextDue(table);
     if (at !== null) this.lookAfter(table, Math.min(LONGEST_TIMER, Math.max(0, at - this.time.now())));
   }
@@ -83,7 +83,7 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
     this.looking.add(table);
     try {
       if (table.table === null) await this.time.deal?.(table);
-      else if (isOver(table.table)) await this.time.finish(table);
+      else if (hasEnded(table.table)) await this.time.finish(table);
       else await this.act(table);
       this.looking.delete(table);
       this.watch(table);
@@ -131,5 +131,5 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
 export const dueHere = (hosted: HostedTable): number | null => {
   const { table, keeper } = hosted;
   if (table === null) return null;
-  return isOver(table) ? keeper.now() : dueAt(table, keeper.around());
+  return hasEnded(table) ? keeper.now() : dueAt(table, keeper.around());
 };

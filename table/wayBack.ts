@@ -1,6 +1,7 @@
-import { type Seat, takeBack, type Viewer } from '@saloon/kernel';
+import type { Seat, Viewer } from '@saloon/kernel';
 import type { WayBack } from '@saloon/protocol';
-import { tracesSince } from './history.ts';
+import { tracesSince, whyNotFree } from './history.ts';
+import type { Refused } from './standing.ts';
 import { isOver, movesOn, type TableState } from './tableState.ts';
 
 /** After a refusal one waits this long before one asks again, and twice as long after each further one. */
@@ -13,20 +14,28 @@ type Undoable = Pick<TableState, 'facts' | 'open' | 'last' | 'standing'>;
 export function wayBackFor(table: Undoable, seat: Viewer, now: number): WayBack {
   const { facts, standing } = table;
   const { request, refused } = standing;
-  const stay = { to: movesOn(table), request };
-  if (seat === 'spectator' || isOver(table) || facts.undo === 'off') return { may: 'off', ...stay };
+  const stay = { to: movesOn(table), request, unrates: false };
+  const isBarred = seat === 'spectator' || standing.removed[seat] === true;
+  if (isBarred || isOver(table) || facts.undo === 'off') return { may: 'off', ...stay };
   const undone = tracesSince(table.last, seat, facts.begun ?? 0);
-  const back = takeBack(undone, seat);
   const to = movesOn(table) - undone.length;
-  if (back.free) return { may: 'free', to, request };
-  if (back.because === 'nothing' || facts.undo === 'free') return { may: back.because, ...stay };
-  const { times, at } = refused[seat] ?? { times: 0, at: 0 };
-  if (times > 0 && now < at + PATIENCE * 2 ** (times - 1)) return { may: 'tooSoon', ...stay };
-  return { may: 'ask', to, request };
+  const because = whyNotFree(table.last, seat, undone);
+  if (because === null) return { may: 'free', to, request, unrates: false };
+  if (because === 'nothing' || facts.undo === 'free') return { may: because, ...stay };
+  if (isTooSoon(refused[seat], now)) return { may: 'tooSoon', ...stay };
+  return { may: 'ask', to, request, unrates: wouldUnrate(table, seat) };
 }
 
-/** Whose consent is needed: every other person who is playing; bots and those a bot plays for do not mind. */
+/** Whether somebody who was refused so often has to wait before they ask again. */
+export const isTooSoon = ({ times, at }: Refused = { times: 0, at: 0 }, now: number): boolean =>
+  times > 0 && now < at + PATIENCE * 2 ** (times - 1);
+
+/** Whose consent is needed: every other person. Who is away is asked when they are back; a bot for good does not mind. */
 export const affectedBy = ({ facts, standing }: Pick<TableState, 'facts' | 'standing'>, seat: Seat): Seat[] =>
   facts.seats.flatMap(({ person }, other) =>
-    other !== seat && person !== null && standing.stoodIn[other] !== true ? [other] : [],
+    other !== seat && person !== null && standing.removed[other] !== true ? [other] : [],
   );
+
+/** Whether it costs a person the rating of the match that nobody is there to agree. */
+const wouldUnrate = (table: Undoable, seat: Seat): boolean =>
+  table.facts.seats[seat]?.person != null && !table.standing.isUnrated && affectedBy(table, seat).length === 0;

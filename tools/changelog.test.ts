@@ -5,10 +5,13 @@ import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
-it('the changelog begins with this version, its rules and its protocol', async () => {
+it('the changelog begins with this version, its rules and its protocol, after what is not released yet', async () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const rooms = await Promise.all(GAMES.map(async ({ load }) => (await load()).room));
   const rules = rooms.map(({ game }) => `${game.id} ${game.version}`).join(', ');
-  const [, newest = ''] = read('CHANGELOG.md').split(/^## /m);
+  const [newest = ''] = read('CHANGELOG.md')
+    .split(/^## /m)
+    .slice(1)
+    .filter(section => !section.startsWith('Unreleased\n'));
   expect(newest).toContain(`${version}\n\nRules: ${rules}. Protocol ${PROTOCOL}.\n`);
 });

@@ -48,7 +48,7 @@ export async function playAtTable(keyboard: Keyboard): Promise<'over' | 'left' |
     for (const listener of all) if (!(await catchUp(keyboard, listener))) return 'lost';
     const outcome = all[0]?.latest?.outcome ?? null;
     if (outcome !== null) return showEnd(keyboard, all, people, outcome);
-    if (await answersRequest(keyboard, people)) continue;
+    if ((await answersRequest(keyboard, people)) || (await votes(keyboard, people))) continue;
     const asked = turnAmong(people);
     if (asked === null) {
       if (!(await hear(keyboard, all[0] as Listener))) return 'lost';
@@ -156,6 +156,8 @@ function showEnd(
   showTable(keyboard, unseen, together.latest?.view);
   const said = say(cli('over', { winners: winners.map(seat => ({ seat })), reason }));
   terminal.write(`\n${paint.bold(paint.green(said))}`);
+  // At a table of this terminal nothing is rated anyhow.
+  if (together.latest?.isUnrated === true && keyboard.kept === null) terminal.write(say(cli('unrated')));
   return 'over';
 }
 
@@ -185,10 +187,11 @@ async function obey(keyboard: Keyboard, asked: AskedPerson, line: TypedLine): Pr
 /** Where the others are asked, they share this keyboard or have one of their own. */
 async function goBack({ say, terminal, kept }: Keyboard, { person, table, question }: AskedPerson): Promise<void> {
   const why = kept?.whyAsk(question.seat) ?? null;
-  if (why !== null && table.wayBack.may === 'ask') {
-    terminal.write(say(why));
+  const isAsked = why !== null && table.wayBack.may === 'ask';
+  if (isAsked) terminal.write(say(why));
+  if (isAsked || table.wayBack.unrates) {
     const yes = say(cli('yes'));
-    const agreed = await terminal.read(`${say(cli('undoAnyway', { yes }))} `);
+    const agreed = await terminal.read(`${say(cli(isAsked ? 'undoAnyway' : 'undoUnrated', { yes }))} `);
     if (agreed?.toLowerCase() !== yes) return;
   }
   send(person, { type: 'undo', id: newId() });
@@ -201,6 +204,17 @@ async function answersRequest({ say, terminal }: Talk, people: readonly Listener
   if (request === null || person === undefined) return false;
   const line = await terminal.read(`${say(cli('consent', { seat: { seat: request.seat } }))} `);
   send(person, { type: 'consent', id: newId(), isGiven: /^(?:y|o|s)/i.test(line ?? '') });
+  return true;
+}
+
+/** Somebody elsewhere wants to go on without another, and everybody has a vote. */
+async function votes({ say, terminal }: Talk, people: readonly Listener[]): Promise<boolean> {
+  const proposal = people[0]?.latest?.removal.proposal ?? null;
+  const person = people.find(({ link }) => link.seat !== null && proposal?.waitsFor.includes(link.seat));
+  if (proposal === null || person === undefined) return false;
+  const { seat, whom } = proposal;
+  const line = await terminal.read(`${say(cli('vote', { seat: { seat }, whom: { seat: whom } }))} `);
+  send(person, { type: 'vote', id: newId(), isFor: /^(?:y|o|s)/i.test(line ?? '') });
   return true;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
 import { type AnyGame, configureFromText, gameOf, type Language, type Room, readRecord, travel } from '@saloon/kernel';
-import { nameSchema, type Seated } from '@saloon/protocol';
+import { nameSchema } from '@saloon/protocol';
 import { standInFor } from '@saloon/table';
 import { paint } from '../paint.ts';
 import {
@@ -19,9 +19,9 @@ import {
 import { voiceFor } from '../voice.ts';
 import { cli } from './asking.ts';
 import { playAtTable } from './atTable.ts';
-import { newNonce, withPledge } from './dice.ts';
+import { newNonce } from './dice.ts';
 import { type LocalTable, openLocalTable } from './localTable.ts';
-import { ask, playRemote } from './remote.ts';
+import { askForSeat, playRemote } from './remote.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 const OPTIONS = {
@@ -87,9 +87,7 @@ async function visit(values: Values, game: string | undefined, chosen: Record<st
     people.includes(seat) ? 'person' : (values.bots ?? 'thumb'),
   );
   const config = configureFromText(room.game.settings, chosen, players);
-  const { seated, dice } = await withPledge(pledge =>
-    ask<Seated>(`${server}/api/tables`, { game: room.game.id, config, name, pledge, seats }),
-  );
+  const { seated, dice } = await askForSeat(`${server}/api/tables`, { game: room.game.id, config, name, seats });
   console.log(`Table ${seated.code}: ${PROGRAM} play --server ${server} --table ${seated.code}`);
   return playRemote({ ...where, table: seated.table, token: seated.token, dice });
 }

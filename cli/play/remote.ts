@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type DiceWitness, Fault, type Language, type MatchRecord, type Room } from '@saloon/kernel';
 import { PROTOCOL, type Seated, type ServerMessage, type TableInfo } from '@saloon/protocol';
 import WebSocket from 'ws';
@@ -12,6 +13,10 @@ import { openTerminal } from './terminal.ts';
 
 /** How long to wait for those who have not sat down before asking again, in milliseconds. */
 const LATECOMERS = 500;
+/** A server that dies comes back within half a minute, or not soon. */
+const TRIES_FOR_A_SEAT = 30;
+const BETWEEN_TRIES = 1000;
+const UNAVAILABLE = 503;
 
 /** Where one plays and who one is there. A token from an earlier visit takes the same seat again. */
 export interface Visit {
@@ -50,8 +55,8 @@ export async function playRemote(visit: Visit): Promise<number> {
   }
 }
 
-const sitDown = ({ server, table, name }: Visit): ReturnType<typeof withPledge> =>
-  withPledge(pledge => ask<Seated>(`${server}/api/tables/${table}/join`, { name, pledge }));
+const sitDown = ({ server, table, name }: Visit): ReturnType<typeof askForSeat> =>
+  askForSeat(`${server}/api/tables/${table}/join`, { name });
 
 /** What came of checking the dice with the record and with what this terminal saw. */
 async function checked(server: string, table: string, room: Room, seat: number, dice: DiceWitness | null) {
@@ -64,17 +69,54 @@ async function checked(server: string, table: string, room: Room, seat: number, 
   }
 }
 
+/**
+ * Asks for a seat until there is an answer, under one id and with one pledge: a request whose answer was lost may have taken the
+ * seat, and the next one gets that. A server that was not there from the beginning has taken nothing.
+ */
+export const askForSeat = (url: string, wanted: object): ReturnType<typeof withPledge> =>
+  withPledge(pledge => untilAnswered(url, { ...wanted, pledge, request: randomBytes(16).toString('base64url') }));
+
+async function untilAnswered(url: string, body: object): Promise<Seated> {
+  let wasHeard = false;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask<Seated>(url, body);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      wasHeard ||= error.mayBeHeard;
+      if (!wasHeard || tries === TRIES_FOR_A_SEAT) throw error;
+      await new Promise(resolve => setTimeout(resolve, BETWEEN_TRIES));
+    }
+  }
+}
+
+/** Nobody answered; whether somebody heard is another matter. */
+class NoAnswer extends Fault {
+  readonly mayBeHeard: boolean;
+  constructor(url: string, mayBeHeard: boolean) {
+    super(url, 'the server does not answer');
+    this.mayBeHeard = mayBeHeard;
+  }
+}
+
+/** How a connection fails on which something was sent. */
+const BROKEN_OFF = /^(ECONNRESET|EPIPE|ETIMEDOUT|UND_ERR_SOCKET|UND_ERR_\w+_TIMEOUT)$/;
+
 /** Asks the server; what it refuses is a fault with its place. */
 export async function ask<X>(url: string, body?: unknown, token?: string): Promise<X> {
   const proof = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { 'content-type': 'application/json', ...proof };
   const request = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
-  const answer = await fetch(url, request).catch(() => {
-    throw new Fault(url, 'the server does not answer');
+  const answer = await fetch(url, request).catch(({ cause }: { cause?: { code?: string } }) => {
+    throw new NoAnswer(url, BROKEN_OFF.test(cause?.code ?? ''));
   });
-  const content = (await answer.json()) as X & { at?: string; message?: string };
-  if (!answer.ok) throw new Fault(content.at ?? url, content.message ?? 'the server refused');
-  return content;
+  const content = (await answer.json().catch(() => {
+    throw new NoAnswer(url, true);
+  })) as X & { at?: string; message?: string };
+  if (answer.ok) return content;
+  // Nothing could be written, or nobody can tell whether it was.
+  if (answer.status === UNAVAILABLE) throw new NoAnswer(url, true);
+  throw new Fault(content.at ?? url, content.message ?? 'the server refused');
 }
 
 /** A link to a table on a server, with what was said when it was taken up. */

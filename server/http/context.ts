@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie';
+import type { Seated } from '@saloon/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../httpError.ts';
 import type { Limits } from '../limits.ts';
@@ -7,7 +8,7 @@ import { type Identity, isOld } from '../people/identity.ts';
 import type { Known, SignIns } from '../people/signIns.ts';
 import type { RecordVerifier } from '../records/verifier.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import type { Lobby } from '../tables/lobby.ts';
+import type { Lobby, Taken } from '../tables/lobby.ts';
 import type { TableRegistry } from '../tables/registry.ts';
 import { unguessable } from '../tables/seating.ts';
 import type { Visitors } from '../visitors/visitors.ts';
@@ -72,6 +73,24 @@ export async function guest(
 
 /** The kind of device that a request comes from. */
 export const deviceIn = (request: FastifyRequest) => deviceOf(request.headers['user-agent']);
+
+/**
+ * Where somebody sits. A repeated request may come from who lost the cookie with the first answer: they get it again. The
+ * cookie of somebody else stays, because there may be no other way back to what that person has; the seat has its token.
+ */
+export async function seatedAs(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  taken: Taken,
+): Promise<Seated> {
+  const isKnown = request.cookies[COOKIE] !== undefined && (await personOf(request, services)) !== null;
+  if (!isKnown && !hasCookie(reply)) await remember(request, reply, services, taken.person);
+  return taken.seated;
+}
+
+/** Whether this answer brings a cookie already. */
+const hasCookie = (reply: FastifyReply): boolean => String(reply.getHeader('set-cookie') ?? '').includes(`${COOKIE}=`);
 
 /** Signs a person in in this browser; whoever was signed in there before is not any more. */
 export async function remember(

@@ -99,12 +99,17 @@ const knownPerson = async (store: Store, id: string | null): Promise<PersonRow |
 
 /** Only open tables are in the history that others see. */
 async function profileOf(store: Store, { id, name }: PersonRow, isOwn: boolean): Promise<Profile> {
-  const [ratings, passkeys] = await Promise.all([store.ratingsOf(id), store.passkeysOf(id)]);
+  const [ratings, passkeys, left] = await Promise.all([
+    store.ratingsOf(id),
+    store.passkeysOf(id),
+    store.matchesLeft(id),
+  ]);
   return {
     person: id,
     name,
     isKept: passkeys.length > 0,
     ratings: ratings.map(({ game, mu, sigma, matches }) => ({ game, mu, sigma, matches })),
+    left,
     history: await history(store, id, isOwn),
   };
 }

@@ -14,7 +14,7 @@ import { takeIn } from '../records/takeIn.ts';
 import { factsOf } from '../tables/tableRow.ts';
 import { WORK } from '../visitors/work.ts';
 import type { App } from './app.ts';
-import { guest, type Services, sitterOf, tableFor } from './context.ts';
+import { guest, type Services, seatedAs, sitterOf, tableFor } from './context.ts';
 
 const named = z.strictObject({ table: z.string().min(4).max(22) });
 /** Only where tries are counted may a table be called by its short code. */
@@ -22,7 +22,7 @@ const known = z.strictObject({ table: tableIdSchema });
 const record = z.looseObject({ saloon: z.union([z.literal(1), z.literal(2)]), match: z.string(), game: z.string() });
 const LISTED_AT_MOST = 100;
 /** The list does not tell who has a device connected. */
-const NOBODY = { isHere: false, isStoodIn: false };
+const NOBODY = { isHere: false, isStoodIn: false, isRemoved: false };
 /** A record of the longest match is well below this. */
 const RECORD_BYTES = 1_000_000;
 
@@ -44,7 +44,12 @@ export function addTableRoutes(app: App, services: Services): void {
       config: { limit: 'table' },
       schema: { summary: 'Open a table', body: createTableSchema, response: { 200: seatedSchema, 400: faultSchema } },
     },
-    async (request, reply) => lobby.create(request.body, await guest(request, reply, services, request.body.name)),
+    async (request, reply) => {
+      const { body } = request;
+      const before = await lobby.askerBefore(body.request);
+      const taken = await lobby.create(body, before ?? (await guest(request, reply, services, body.name)));
+      return seatedAs(request, reply, services, taken);
+    },
   );
   app.get(
     '/api/tables/:table',
@@ -62,7 +67,10 @@ export function addTableRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const table = await tableFor(request, services, request.params.table);
-      return lobby.join(table, request.body, await guest(request, reply, services, request.body.name));
+      const { body } = request;
+      const before = await lobby.askerBefore(body.request, table);
+      const taken = await lobby.join(table, body, before ?? (await guest(request, reply, services, body.name)));
+      return seatedAs(request, reply, services, taken);
     },
   );
   app.post(

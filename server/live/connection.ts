@@ -14,7 +14,7 @@ import { commandsOf, type Visitor, type Visitors } from '../visitors/visitors.ts
 import { WORK, workOf } from '../visitors/work.ts';
 import { Attendance } from './attendance.ts';
 import { type Hello, recognise } from './handshake.ts';
-import { ping } from './heartbeat.ts';
+import type { Pinged } from './heartbeat.ts';
 import { Outbox, type Wire } from './outbox.ts';
 import { idAtEnd, parseCommand } from './parseCommand.ts';
 import { fairReaction, RoundTrip } from './roundTrip.ts';
@@ -44,7 +44,7 @@ const FAREWELL = 2000;
 const MOST_UNREAD = 200;
 
 /** One browser or terminal: says hello, then plays, talks or watches. */
-export class Connection {
+export class Connection implements Pinged {
   private readonly socket: WebSocket;
   private readonly outbox: Outbox;
   private readonly services: ConnectionServices;
@@ -75,9 +75,22 @@ export class Connection {
       clearInterval(patience);
       this.leaveTable();
     });
-    socket.on('pong', sent => this.trip.note(performance.now() - Number(sent)));
+    socket.on('pong', payload => this.trip.hear(String(payload), performance.now()));
     socket.on('error', () => socket.terminate());
-    ping(socket);
+    this.ping();
+  }
+
+  /** Asks for a sign of life; the answer also tells how long the way is. */
+  ping(): void {
+    this.socket.ping(this.trip.ask(performance.now()));
+  }
+
+  get isSilent(): boolean {
+    return this.trip.isWaiting;
+  }
+
+  cutOff(): void {
+    this.socket.terminate();
   }
 
   /** Learns who this is, if they have a name here. */
@@ -200,8 +213,8 @@ export class Connection {
   private fair({ hosted: { table } }: LiveTable, move: Move): Move {
     const question = table?.open.find(decision => decision.seat === move.seat);
     if (question?.gesture === undefined) return move;
-    const since = table?.standing.clocks[move.seat]?.since ?? 0;
-    const elapsed = this.services.registry.options.now() - since;
+    const asked = table?.standing.clocks[move.seat]?.asked ?? 0;
+    const elapsed = this.services.registry.options.now() - asked;
     return { ...move, option: fairReaction(move.option, question.gesture, elapsed, this.trip) };
   }
 

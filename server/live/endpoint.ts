@@ -7,7 +7,7 @@ import type { Meters } from '../operations/meters.ts';
 import type { Known } from '../people/signIns.ts';
 import { Connection } from './connection.ts';
 import { framesOf } from './frames.ts';
-import { dropSilentSockets } from './heartbeat.ts';
+import { dropSilent } from './heartbeat.ts';
 import type { Wire } from './outbox.ts';
 import { Turns } from './turns.ts';
 
@@ -58,7 +58,7 @@ export function addLive(
       await connection.introduce(person === null ? null : registry.store.person(person));
     },
   );
-  const pinging = dropSilentSockets(app.websocketServer.clients, limits.pingSeconds);
+  const pinging = dropSilent(connections, limits.pingSeconds);
   app.addHook('onClose', async () => clearInterval(pinging));
   return {
     sayGoodbye: () => {

@@ -1,22 +1,23 @@
-import type { WebSocket } from 'ws';
-
-/** Asks for a sign of life; the answer brings the time of asking back. */
-export const ping = (socket: WebSocket): void => socket.ping(String(performance.now()));
+/** Somebody who is asked for a sign of life now and then. */
+export interface Pinged {
+  ping(): void;
+  /** Whether the last ping was not answered yet. */
+  readonly isSilent: boolean;
+  cutOff(): void;
+}
 
 /** A half-open socket looks alive from here; only an answer proves that somebody is there. */
-export function dropSilentSockets(sockets: ReadonlySet<WebSocket>, seconds: number): NodeJS.Timeout {
-  const answered = new WeakSet<WebSocket>();
-  const asked = new WeakSet<WebSocket>();
+export function dropSilent(connections: ReadonlySet<Pinged>, seconds: number): NodeJS.Timeout {
+  const asked = new WeakSet<Pinged>();
   return setInterval(() => {
-    for (const socket of sockets) {
-      if (asked.has(socket) && !answered.has(socket)) {
-        socket.terminate();
+    for (const connection of connections) {
+      // Whoever has just come was asked a moment ago and has some time yet.
+      if (asked.has(connection) && connection.isSilent) {
+        connection.cutOff();
         continue;
       }
-      if (!asked.has(socket)) socket.on('pong', () => answered.add(socket));
-      asked.add(socket);
-      answered.delete(socket);
-      ping(socket);
+      asked.add(connection);
+      connection.ping();
     }
   }, seconds * 1000);
 }

@@ -1,17 +1,40 @@
+import { randomBytes } from 'node:crypto';
 import type { Gesture, Option } from '@saloon/kernel';
 
-/** Before anything was measured, a connection may be as slow as this. */
-const SLOWEST = 2000;
+/** No connection is allowed for more than this, in milliseconds, whatever was measured, nor before anything was. */
+const LONGEST = 300;
 const SAMPLES = 8;
 /** How far a device's own clock may be off within one question, in milliseconds. */
 const TOLERANCE = 50;
+/** Nobody sees, decides and presses in less, in milliseconds. */
+const QUICKEST = 100;
 
-/** How long the way to a device and back takes, as its answers to pings tell. */
+/**
+ * How long the way to a device and back takes, as its answers to pings tell. Nobody can answer a ping before it came, since
+ * its payload is random; each counts once. Whoever answers late on purpose seems to be far away, and no further than `LONGEST`.
+ */
 export class RoundTrip {
   private samples: number[] = [];
+  private outstanding: { readonly payload: string; readonly sent: number } | null = null;
 
-  note(milliseconds: number): void {
-    this.samples = [...this.samples.slice(1 - SAMPLES), Math.max(0, milliseconds)];
+  /** A ping leaves at this time; what it carries. One before it that was not answered does not count any more. */
+  ask(now: number): string {
+    const payload = randomBytes(12).toString('base64url');
+    this.outstanding = { payload, sent: now };
+    return payload;
+  }
+
+  /** Whether the last ping was not answered yet. */
+  get isWaiting(): boolean {
+    return this.outstanding !== null;
+  }
+
+  /** An answer to a ping came back with this. */
+  hear(payload: string, now: number): void {
+    if (this.outstanding?.payload !== payload) return;
+    const took = Math.min(LONGEST, Math.max(0, now - this.outstanding.sent));
+    this.samples = [...this.samples.slice(1 - SAMPLES), took];
+    this.outstanding = null;
   }
 
   get best(): number {
@@ -19,13 +42,17 @@ export class RoundTrip {
   }
 
   get worst(): number {
-    return this.samples.length === 0 ? SLOWEST : Math.max(...this.samples);
+    return this.samples.length === 0 ? LONGEST : Math.max(...this.samples);
   }
 }
 
 /**
  * Where a question is a race, a device says itself how quick its player was, so that nobody loses by a slow connection. It is
  * believed only if it fits what was seen here: claiming to have been quicker than possible gains nothing.
+ *
+ * What remains: a device may lie within its allowance, and one that answers pings late has the longest there is. That is worth
+ * `LONGEST` milliseconds at most, and a program in place of a person wins against people anyhow; tables that mind play
+ * without a race.
  */
 export function fairReaction<O extends Option>(
   option: O,
@@ -36,7 +63,8 @@ export function fairReaction<O extends Option>(
   const bounds = gesture?.reaction;
   const { reaction } = option as { reaction?: unknown };
   if (bounds === undefined || typeof reaction !== 'number') return option;
-  const isBelievable = reaction >= elapsed - worst - TOLERANCE && reaction <= elapsed - best;
+  const earliest = elapsed - Math.min(LONGEST, worst + TOLERANCE);
+  const isBelievable = reaction >= earliest && reaction <= elapsed - best;
   const fair = isBelievable ? reaction : Math.round(elapsed - best);
-  return { ...option, reaction: Math.min(bounds.max, Math.max(bounds.min, fair)) };
+  return { ...option, reaction: Math.min(bounds.max, Math.max(bounds.min, QUICKEST, fair)) };
 }

@@ -42,6 +42,21 @@ export class Identity {
     return people.filter(isTheirs)[0] ?? null;
   }
 
+  /** The table that a request opens: the same however often it is sent. */
+  tableFor(request: string): string {
+    return this.sign('table', request);
+  }
+
+  /** The table that a person's rematch of another opens. */
+  rematchOf(table: string, person: string): string {
+    return this.sign('rematch', table, person);
+  }
+
+  /** What is kept with a seat of the request that took it. It is of use at this table only, and does not tell the id. */
+  requestProof(table: string, request: string): string {
+    return this.sign('request', table, request);
+  }
+
   /** The secret that lets a shared screen show the public table. */
   screenToken(table: string): string {
     return this.sign('screen', table);

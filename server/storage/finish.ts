@@ -10,6 +10,7 @@ export const finishing = (context: SqlContext): Pick<PeopleStore, 'finish'> => (
       if (!(await keepNext(transaction, row))) return false;
       if (await isFirstToFinish(transaction, row.id)) {
         await noteShares(transaction, row.id, ending.shares);
+        await noteLeft(transaction, row.id, ending.left);
         if (ending.players.length > 0) await rate(transaction, row.game, ending, context.isShared);
       }
       await keepDue(transaction, row.id, null);
@@ -28,11 +29,17 @@ async function isFirstToFinish(transaction: Transaction<Schema>, table: string):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function noteShares(transaction: Transaction<Schema>, table: string, shares: readonly number[]): Promise<void> {
+async function noteShares(transaction: Transaction<Schema>, table: string, shares: Ending['shares']): Promise<void> {
   if (shares.length === 0) return;
   const cases = shares.map((share, seat) => sql`when ${seat} then cast(${share} as double precision)`);
-  const share = sql<number>`case seat ${sql.join(cases, sql` `)} end`;
+  const share = sql<number | null>`case seat ${sql.join(cases, sql` `)} end`;
   await transaction.updateTable('sittings').set({ share }).where('table', '=', table).execute();
+}
+
+async function noteLeft(transaction: Transaction<Schema>, table: string, left: readonly number[]): Promise<void> {
+  if (left.length === 0) return;
+  const sittings = transaction.updateTable('sittings').set({ hasLeft: 1 }).where('table', '=', table);
+  await sittings.where('seat', 'in', left).execute();
 }
 
 async function rate(transaction: Transaction<Schema>, game: string, { players, rate }: Ending, isShared: boolean) {

@@ -117,6 +117,8 @@ const signIns = ({ whole, plain, ordered }: Dialect) => [
   `alter table passkeys add column device text not null default 'other'`,
   `alter table passkeys add column created ${whole}`,
 ];
+/** Whoever leaves a match has lost it, and others see how often that happened. */
+const matchesLeft = () => ['alter table sittings add column "hasLeft" integer not null default 0'];
 
 /** The history of the database, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -126,6 +128,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { name: 'numbered logs', statements: numberedLogs },
   { name: 'sign-ins', statements: signIns },
+  { name: 'matches left', statements: matchesLeft },
 ];
 
 /** Brings the database up to date in one transaction; refuses one that a newer program has used. */

@@ -71,7 +71,7 @@ function once({ db }: SqlContext): Pick<PeopleStore, 'keepOnce' | 'takeOnce'> {
   };
 }
 
-function sittings({ db, write }: SqlContext): Pick<PeopleStore, 'sit' | 'sittingsOf'> {
+function sittings({ db, write }: SqlContext): Pick<PeopleStore, 'sit' | 'sittingsOf' | 'matchesLeft'> {
   return {
     async sit(table, seat, person) {
       if (person === null) {
@@ -81,7 +81,7 @@ function sittings({ db, write }: SqlContext): Pick<PeopleStore, 'sit' | 'sitting
       await write(into =>
         into
           .insertInto('sittings')
-          .values({ table, seat, person, share: null })
+          .values({ table, seat, person, share: null, hasLeft: 0 })
           .onConflict(conflict => conflict.columns(['table', 'seat']).doUpdateSet({ person }))
           .execute(),
       );
@@ -97,6 +97,11 @@ function sittings({ db, write }: SqlContext): Pick<PeopleStore, 'sit' | 'sitting
         .limit(atMost)
         .execute();
       return rows.map(row => ({ ...row, isOpen: row.isOpen === 1 }));
+    },
+    async matchesLeft(person) {
+      const left = db.selectFrom('sittings').where('person', '=', person).where('hasLeft', '=', 1);
+      const { count } = await left.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+      return Number(count);
     },
   };
 }

@@ -16,7 +16,7 @@ export interface Schema {
   /** How often somebody ended the secrets of their seats. */
   tokenEpochs: { person: string; epoch: number };
   once: { key: string; value: string; expires: number };
-  sittings: { table: string; seat: number; person: string; share: number | null };
+  sittings: { table: string; seat: number; person: string; share: number | null; hasLeft: number };
   /** Tables whose outcome has been noted. */
   finished: { table: string };
   ratings: RatingRow;

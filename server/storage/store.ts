@@ -114,6 +114,8 @@ export interface PeopleStore {
   sit(table: string, seat: number, person: string | null): Promise<void>;
   /** The newest first. */
   sittingsOf(person: string, atMost: number): Promise<SittingRow[]>;
+  /** How many matches somebody left before their end. */
+  matchesLeft(person: string): Promise<number>;
   ratingsOf(player: string): Promise<RatingRow[]>;
   /** The best of a game by `mu - 3 sigma`, of those with at least so many matches. */
   bestAt(game: string, matches: number, atMost: number): Promise<RatingRow[]>;
@@ -148,8 +150,10 @@ export interface SignInStore {
 
 /** What a match that is over leaves behind. */
 export interface Ending {
-  /** What the outcome gave each seat. */
-  shares: readonly number[];
+  /** What the outcome gave each seat; null for those it does not concern. */
+  shares: readonly (number | null)[];
+  /** Seats whose people left and were not back. */
+  left: readonly number[];
   /** Who is rated, each named once. */
   players: readonly string[];
   /** Gets their ratings now, in the same order, null for newcomers; gives the new ones. */

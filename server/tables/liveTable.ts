@@ -8,6 +8,7 @@ import {
   type Entry,
   type EntryStore,
   HostedTable,
+  hasEnded,
   isOver,
   type Outage,
   type Pace,
@@ -41,8 +42,11 @@ export type NextFacts = (facts: TableFacts) => TableFacts;
 /** A snapshot is kept every so many entries; it saves playing them again, which takes a few milliseconds. */
 const ENTRIES_PER_SNAPSHOT = 250;
 
-/** A table whose match has ended; one that was closed stays closed. */
-const asOver: NextFacts = facts => (facts.status === 'playing' ? { ...facts, status: 'over' } : facts);
+/** A table whose match has ended, or was left by everybody; one that was closed stays closed. */
+const asEnded =
+  (status: 'over' | 'closed'): NextFacts =>
+  facts =>
+    facts.status === 'playing' ? { ...facts, status } : facts;
 
 /** A table that could not begin. */
 const asGivenUp: NextFacts = facts => (facts.status === 'dealing' ? { ...facts, status: 'closed' } : facts);
@@ -123,8 +127,8 @@ export class LiveTable implements TableKeeper {
   // ── The log ─────────────────────────────────────────────────────────────────
 
   private async write(entry: Entry, after: TableState): Promise<'written' | 'taken'> {
-    // A match that is over is due at once, so that it is finished even if this node dies right here.
-    const due = isOver(after) ? entry.at : dueAt(after, this.around());
+    // A match that has ended is due at once, so that it is finished even if this node dies right here.
+    const due = hasEnded(after) ? entry.at : dueAt(after, this.around());
     const isNews = due !== this.known;
     if (!(await this.context.commits.append(newEntry(this.id, entry, isNews ? due : undefined)))) return 'taken';
     if (isNews) this.known = due;
@@ -160,7 +164,9 @@ export class LiveTable implements TableKeeper {
 
   /** The match is over, and this is what it leaves behind. */
   finish(ending: Ending): Promise<TableFacts> {
-    return this.hosted.inTurn(() => this.replace(asOver, row => this.context.store.finish(row, ending)));
+    const { table } = this.hosted;
+    const status = table !== null && isOver(table) ? 'over' : 'closed';
+    return this.hosted.inTurn(() => this.replace(asEnded(status), row => this.context.store.finish(row, ending)));
   }
 
   private async replace(next: NextFacts, keep: (row: TableRow) => Promise<boolean>): Promise<TableFacts> {
@@ -237,7 +243,7 @@ export class LiveTable implements TableKeeper {
   get nextDue(): number | null {
     const { table } = this.hosted;
     if (!this.isDriver) return null;
-    if (table !== null && isOver(table)) return this.now();
+    if (table !== null && hasEnded(table)) return this.now();
     return this.known === undefined ? this.due : this.known;
   }
 
@@ -273,7 +279,7 @@ export class LiveTable implements TableKeeper {
   /** When this table wants to be looked at: written down where any node finds it. */
   async settleDue(): Promise<void> {
     const { table } = this.hosted;
-    if (table !== null && isOver(table)) return;
+    if (table !== null && hasEnded(table)) return;
     const { due } = this;
     if (due === this.known) return;
     this.known = due;

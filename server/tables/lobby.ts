@@ -1,8 +1,10 @@
 import { botNamed } from '@saloon/bots';
 import type { CreateTable, JoinTable, Seated, TablePower } from '@saloon/protocol';
-import { configureTable, seatOfPerson, standInFor, type TableFacts } from '@saloon/table';
+import { configureTable, hostOf, type TableFacts } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
+import type { Identity } from '../people/identity.ts';
 import type { SignIns } from '../people/signIns.ts';
+import { endingOf } from './ending.ts';
 import type { LiveTable } from './liveTable.ts';
 import {
   asBegunIfFull,
@@ -19,63 +21,88 @@ import {
   withoutLeaver,
 } from './powers.ts';
 import type { TableRegistry } from './registry.ts';
-import { newCode, newTable, sitDown } from './seating.ts';
+import { type Newcomer, newCode, newTable, seatSentAs, seatTaken, sitDown } from './seating.ts';
 import { rowOf } from './tableRow.ts';
 
 /** A code may be taken; that many never are. */
 const TRIES_FOR_A_CODE = 5;
 
+/** A seat that was taken, and whose it is. */
+export interface Taken {
+  readonly seated: Seated;
+  readonly person: string;
+}
+
 /** Opens tables, seats people, and lets hosts be hosts. */
 export class Lobby {
   private readonly registry: TableRegistry;
+  private readonly identity: Identity;
   private readonly signIns: SignIns;
 
-  constructor(registry: TableRegistry, signIns: SignIns) {
+  constructor(registry: TableRegistry, identity: Identity, signIns: SignIns) {
     this.registry = registry;
+    this.identity = identity;
     this.signIns = signIns;
   }
 
-  /** Opens a table; its host sits down first. */
-  async create(wanted: CreateTable, person: string): Promise<Seated> {
+  /** Who sent this request for a new table, or for a seat at one, before; null if nobody did. */
+  async askerBefore(request: string | undefined, table?: LiveTable): Promise<string | null> {
+    if (request === undefined) return null;
+    const of = table ?? (await this.registry.table(this.identity.tableFor(request)));
+    if (of === null) return null;
+    const seat = seatSentAs(of.facts, this.identity.requestProof(of.id, request));
+    return seat === null ? null : placeOf(of.facts, seat).person;
+  }
+
+  /** Opens a table; its host sits down first. Sent again under the same id, it finds that table. */
+  async create(wanted: CreateTable, person: string): Promise<Taken> {
     const game = await this.registry.options.gameNamed(wanted.game);
     const config = configureTable(game, wanted.config, wanted.seats.length);
     if (!wanted.seats.includes('person')) throw new HttpError(400, 'seats', 'The host needs a seat', 'hostSeat');
     for (const kind of wanted.seats) if (kind !== 'person') botNamed(game, kind);
-    const { name, pledge, ...table } = wanted;
-    const opened = newTable({ ...table, config: { ...config } }, game.version, person, this.registry.options.now());
-    return this.open(opened, { person, name, pledge });
+    const { name, pledge, request, ...table } = wanted;
+    const id = request === undefined ? undefined : this.identity.tableFor(request);
+    const now = this.registry.options.now();
+    const opened = newTable({ ...table, config: { ...config } }, game.version, person, now, id);
+    return this.open(opened, { person, name, pledge, sentAs: this.proofOf(opened.id, request) });
   }
 
-  private async open(facts: TableFacts, host: { person: string; name: string; pledge: string }): Promise<Seated> {
-    const { facts: seated, seat } = sitDown(facts, host);
-    const id = await this.kept(this.begunIfFull(seated));
-    const table = await this.registry.tableCalled(id);
-    await this.registry.store.sit(id, seat, host.person);
-    await this.begin(table);
-    return this.seated(table, seat, host.person);
+  private proofOf(table: string, request: string | undefined): string | undefined {
+    return request === undefined ? undefined : this.identity.requestProof(table, request);
   }
 
-  private async kept(facts: TableFacts): Promise<string> {
+  private async open(facts: TableFacts, host: Newcomer): Promise<Taken> {
+    await this.keep(this.begunIfFull(sitDown(facts, host).facts));
+    return this.settle(await this.registry.tableCalled(facts.id), host);
+  }
+
+  /** Keeps a new table; one whose id is taken was kept when the same request was sent before. */
+  private async keep(facts: TableFacts): Promise<void> {
     for (let tries = 0; tries < TRIES_FOR_A_CODE; tries++) {
       const code = tries === 0 || facts.code === null ? facts.code : newCode();
-      if (await this.registry.create(rowOf({ ...facts, code }, 0))) return facts.id;
+      if (await this.registry.create(rowOf({ ...facts, code }, 0))) return;
+      if ((await this.registry.store.table(facts.id)) !== null) return;
     }
     throw new Error('No code is free');
   }
 
-  /** Sits somebody down; when all are there, the match may begin by itself. */
-  async join(table: LiveTable, wanted: JoinTable, person: string): Promise<Seated> {
-    const sitting = seatOfPerson(table.facts, person);
-    if (sitting !== null) return this.seated(table, sitting, person);
-    let seat = -1;
-    await table.change(now => {
-      const taken = sitDown(now, { ...wanted, person });
-      seat = taken.seat;
-      return this.begunIfFull(taken.facts);
-    });
+  /** Notes who sits where and lets the match begin if it may; a repeat makes up for what was cut off the first time. */
+  private async settle(table: LiveTable, who: Newcomer): Promise<Taken> {
+    const seat = seatTaken(table.facts, who);
+    const person = seat === null ? null : placeOf(table.facts, seat).person;
+    if (seat === null || person === null)
+      throw new HttpError(400, 'request', 'This was asked before, and the seat was given up', 'repeated');
     await this.registry.store.sit(table.id, seat, person);
     await this.begin(table);
-    return this.seated(table, seat, person);
+    return { seated: await this.seated(table, seat, person), person };
+  }
+
+  /** Sits somebody down; when all are there, the match may begin by itself. */
+  async join(table: LiveTable, { request, ...wanted }: JoinTable, person: string): Promise<Taken> {
+    const who = { ...wanted, person, sentAs: this.proofOf(table.id, request) };
+    if (seatTaken(table.facts, who) === null)
+      await table.change(now => (seatTaken(now, who) === null ? this.begunIfFull(sitDown(now, who).facts) : now));
+    return this.settle(table, who);
   }
 
   private async seated(table: LiveTable, seat: number, person: string): Promise<Seated> {
@@ -86,7 +113,7 @@ export class Lobby {
 
   /** Uses a power of the host, or of one's own seat. Gives the seat at the next table for a rematch. */
   async use(power: TablePower, table: LiveTable, person: string): Promise<Seated | null> {
-    const seat = seatUsing(power, table.facts, person);
+    const seat = seatUsing(power, table.facts, person, hostOf(table.facts, table.hosted.table?.standing ?? null));
     switch (power.do) {
       case 'start':
         return this.start(table);
@@ -97,7 +124,7 @@ export class Lobby {
       case 'bot':
         return this.seatBot(table, power.seat, power.kind);
       case 'close':
-        return this.close(table);
+        return table.facts.status === 'playing' ? this.leave(table, seat, person) : this.close(table);
       case 'silence':
         return this.silence(table, power.seat, power.isSilent);
       case 'show':
@@ -145,11 +172,8 @@ export class Lobby {
   }
 
   private async kick(table: LiveTable, seat: number): Promise<null> {
-    const game = await this.registry.options.gameNamed(table.facts.game);
-    await table.change(facts => withoutGuest(facts, seat, standInFor(game)));
+    await table.change(facts => withoutGuest(facts, seat));
     await this.registry.store.sit(table.id, seat, null);
-    table.claimed();
-    await table.settleDue();
     return null;
   }
 
@@ -179,6 +203,10 @@ export class Lobby {
   private async leave(table: LiveTable, seat: number, person: string): Promise<null> {
     if (table.facts.status === 'playing') {
       await table.standIn(seat, 'left');
+      // With the last person the match has ended; if that cannot be noted now, the timekeeper does it.
+      const { table: match } = table.hosted;
+      const ending = match === null ? null : endingOf(match);
+      if (ending !== null) await table.finish(ending);
       return null;
     }
     let free = seat;
@@ -196,15 +224,19 @@ export class Lobby {
     const { facts } = table;
     if (facts.status !== 'over') throw new HttpError(400, 'table', 'This match is not over', 'notOver');
     const name = placeOf(facts, seat).name ?? '';
-    if (facts.next !== null)
-      return this.join(await this.registry.tableCalled(facts.next), { ...who, name }, who.person);
+    if (facts.next !== null) return this.follow(facts.next, { ...who, name });
     const seats = facts.seats.map(({ bot }) => (bot ?? 'person') as CreateTable['seats'][number]);
-    const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.registry.options.now());
+    const id = this.identity.rematchOf(facts.id, who.person);
+    const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.registry.options.now(), id);
     const kept = fresh.seats.map((place, of) => ({ ...place, keptFor: facts.seats[of]?.person ?? null }));
-    const seated = await this.open({ ...fresh, seats: kept }, { ...who, name });
+    const { seated } = await this.open({ ...fresh, seats: kept }, { ...who, name });
     const { next } = await table.change(now => (now.next === null ? { ...now, next: seated.table } : now));
     if (next === seated.table || next === null) return seated;
     await this.close(await this.registry.tableCalled(seated.table));
-    return this.join(await this.registry.tableCalled(next), { ...who, name }, who.person);
+    return this.follow(next, { ...who, name });
+  }
+
+  private async follow(next: string, { person, ...wanted }: Newcomer): Promise<Seated> {
+    return (await this.join(await this.registry.tableCalled(next), wanted, person)).seated;
   }
 }

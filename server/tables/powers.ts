@@ -4,11 +4,10 @@ import { asDealing, type SeatFacts, seatOfPerson, type TableFacts, withOpened } 
 import { HttpError } from '../httpError.ts';
 import { isFull, mustWait, seatFor } from './seating.ts';
 
-/** Where whoever uses this power sits; refused if it is not theirs to use. */
-export function seatUsing(power: TablePower, facts: TableFacts, person: string): number {
+/** Where whoever uses this power sits; refused if it is not theirs to use. Who is the host may change in a match. */
+export function seatUsing(power: TablePower, facts: TableFacts, person: string, host: string = facts.host): number {
   const seat = ownSeat(facts, person);
-  if (isHosts(power) && facts.host !== person)
-    throw new HttpError(403, 'power', 'Only the host can do that', 'onlyHost');
+  if (isHosts(power) && host !== person) throw new HttpError(403, 'power', 'Only the host can do that', 'onlyHost');
   return seat;
 }
 
@@ -50,14 +49,12 @@ export function asShuffled(facts: TableFacts): TableFacts {
   return { ...facts, seats: seating.map(from => placeOf(facts, from)), seatings: [...seatings, seating] };
 }
 
-/** Somebody is sent away: before the start the seat is free again; afterwards such a bot sits there for good. */
-export function withoutGuest(facts: TableFacts, seat: number, bot: string): TableFacts {
+/** Before the start the host sends somebody away, and the seat is free again; in a match nobody does that alone. */
+export function withoutGuest(facts: TableFacts, seat: number): TableFacts {
+  mustWait(facts);
   const place = placeOf(facts, seat);
   if (place.person === facts.host) throw new HttpError(400, 'seat', 'The host stays', 'stays');
-  if (facts.status === 'waiting') return withSeat(facts, seat, seatFor(seat, null));
-  if (facts.status !== 'playing' || place.person === null)
-    throw new HttpError(400, 'seat', 'Nobody can be sent away here', 'stays');
-  return withSeat(facts, seat, { ...place, person: null, bot });
+  return withSeat(facts, seat, seatFor(seat, null));
 }
 
 /** Before the start a bot sits down where nobody sits, or gets up again (null). */
@@ -67,9 +64,9 @@ export function withBot(facts: TableFacts, seat: number, kind: string | null): T
   return withSeat(facts, seat, seatFor(seat, kind));
 }
 
-/** The host closes the table, at any time but after the end. */
+/** The host closes a table that waits; closed once more it stays so. */
 export function asClosed(facts: TableFacts): TableFacts {
-  if (facts.status === 'over') throw new HttpError(400, 'table', 'This match is over', 'over');
+  if (facts.status !== 'closed') mustWait(facts);
   return { ...facts, status: 'closed' };
 }
 

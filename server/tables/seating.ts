@@ -26,12 +26,11 @@ export const seatFor = (seat: number, kind: string | null): SeatFacts =>
   kind === null ? FREE : { ...FREE, bot: kind, name: COMPANY[seat] ?? 'Bot' };
 
 /** What a table is besides the people at it. */
-export type NewTable = Omit<CreateTable, 'name' | 'pledge'>;
+export type NewTable = Omit<CreateTable, 'name' | 'pledge' | 'request'>;
 
 /** A new table; the seed is fixed, and committed to, before anybody sits down. */
-export function newTable(wanted: NewTable, version: number, host: string, now: number): TableFacts {
+export function newTable(wanted: NewTable, version: number, host: string, now: number, id = unguessable()): TableFacts {
   const seed = randomBytes(32).toString('hex');
-  const id = unguessable();
   return {
     ...wanted,
     id,
@@ -60,11 +59,28 @@ export function mustWait({ status }: TableFacts): void {
   if (status !== 'waiting') throw new HttpError(400, 'table', 'This match has begun', 'begun');
 }
 
+/** Who wants to sit down, and what proves their request, if it had an id. */
+export interface Newcomer {
+  person: string;
+  name: string;
+  pledge: string;
+  seat?: number | undefined;
+  sentAs?: string | undefined;
+}
+
+/** The seat that somebody has already: the one this request took when it was first sent, or otherwise their own. */
+export function seatTaken(facts: TableFacts, { person, sentAs }: Pick<Newcomer, 'person' | 'sentAs'>): number | null {
+  return seatSentAs(facts, sentAs) ?? seatOfPerson(facts, person);
+}
+
+/** The seat that the request of this proof took, if somebody still sits there by it. */
+export function seatSentAs({ seats }: TableFacts, sentAs: string | undefined): number | null {
+  const seat = seats.findIndex(place => place.person !== null && sentAs !== undefined && place.sentAs === sentAs);
+  return seat === -1 ? null : seat;
+}
+
 /** Sits a person down: on the seat asked for, the one kept for them, or the first free one. */
-export function sitDown(
-  facts: TableFacts,
-  who: { person: string; name: string; pledge: string; seat?: number | undefined },
-): { facts: TableFacts; seat: number } {
+export function sitDown(facts: TableFacts, who: Newcomer): { facts: TableFacts; seat: number } {
   mustWait(facts);
   if (seatOfPerson(facts, who.person) !== null)
     throw new HttpError(400, 'table', 'You sit at this table already', 'sitting');
@@ -74,6 +90,7 @@ export function sitDown(
   const place = facts.seats[seat];
   if (place === undefined || !isFree(place)) throw new HttpError(400, 'seat', 'There is no free seat', 'notFree');
   const taken: SeatFacts = { ...FREE, name: who.name, person: who.person, pledge: who.pledge };
+  if (who.sentAs !== undefined) taken.sentAs = who.sentAs;
   return { facts: { ...facts, seats: facts.seats.with(seat, taken) }, seat };
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type HostedTable, outcomeOf, Timekeeper } from '@saloon/table';
+import { type HostedTable, Timekeeper } from '@saloon/table';
 import type { BotRunner } from '../bots/botRunner.ts';
-import { playersOf, rateMatch } from '../people/ratings.ts';
+import { endingOf } from './ending.ts';
 import type { LiveTable } from './liveTable.ts';
 
 /** Keeps the time at the tables that are this node's to keep; bots think elsewhere. */
@@ -22,14 +22,7 @@ export const newTimekeeper = (bots: BotRunner, now: () => number): Timekeeper<Li
   });
 
 /** Notes the result and the ratings; however often this is tried, they count once. */
-async function finishMatch({ facts, table, keeper }: HostedTable<LiveTable>): Promise<void> {
-  const outcome = table === null ? null : outcomeOf(table);
-  if (outcome === null) return;
-  const players = playersOf(facts);
-  const rated = [...new Set(players)];
-  await keeper.finish({
-    shares: outcome.shares,
-    players: rated.length > 1 ? rated : [],
-    rate: now => rateMatch(facts.game, players, outcome, now),
-  });
+async function finishMatch({ table, keeper }: HostedTable<LiveTable>): Promise<void> {
+  const ending = table === null ? null : endingOf(table);
+  if (ending !== null) await keeper.finish(ending);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Identity } from '../people/identity.ts';
 import { gameNamed } from '../tables/games.ts';
 import { Lobby } from '../tables/lobby.ts';
 import { newTable, sitDown } from '../tables/seating.ts';
@@ -37,7 +38,7 @@ afterEach(async () => {
   await world.close();
   rmSync(folder, { recursive: true });
 });
-const lobby = () => new Lobby(world.registry, world.signIns);
+const lobby = () => new Lobby(world.registry, new Identity('a secret'), world.signIns);
 
 it('a table that cannot be dealt is refused when it is made, and there is none afterwards', async () => {
   const made = lobby().create({ ...WANTED, privacy: 'open', name: 'Ann', pledge: PLEDGE }, 'ann');

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Profile, Seated } from '@saloon/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Evening, entries, told } from './evening.ts';
 import { type TestPlayer, until } from './player.ts';
 
@@ -90,6 +91,42 @@ it('is off, or only free, where the host wants it so; bots never mind', async ()
   alone.send({ type: 'undo', id: 'u' });
   await until(() => entries(alone).some(entry => entry.type === 'undone'));
   expect(before).toBeGreaterThan(1);
+});
+
+describe('against bots alone', () => {
+  const ratingsOf = async (table: string) => {
+    const { seats } = await evening.info(table);
+    const profile = await (await fetch(`${evening.url}/api/people/${seats[0]?.person}`)).json();
+    return (profile as Profile).ratings;
+  };
+  /** Plays a match to its end; `undo` takes back what a bot has answered, once. */
+  async function played(undo: boolean): Promise<TestPlayer> {
+    const seats = ['person', 'random'];
+    const ann = await evening.connect((await evening.create({ seats, config: { rounds: 6, lives: 5 } })).body);
+    await until(() => ann.table?.moves === 1 && ann.table.question !== null);
+    ann.answer(ann.table as never);
+    await until(() => ann.table?.question?.at === 1);
+    expect(ann.table?.wayBack.unrates).toBe(true);
+    if (undo) ann.send({ type: 'undo', id: 'u' });
+    if (undo) await until(() => entries(ann).some(entry => entry.type === 'undone'));
+    return ann;
+  }
+  async function toTheEnd(seated: Seated): Promise<TestPlayer> {
+    const ann = await evening.connect(seated, true);
+    await until(() => told(ann, 'info').at(-1)?.table.status === 'over', 30);
+    return ann;
+  }
+
+  it('a match in which one looked and went back is not rated, also after a restart; others are', async () => {
+    const fickle = await played(true);
+    await evening.close();
+    await evening.open();
+    expect((await toTheEnd(fickle.seated)).table?.isUnrated).toBe(true);
+    expect(await ratingsOf(fickle.seated.table)).toEqual([]);
+    const fair = await played(false);
+    expect((await toTheEnd(fair.seated)).table?.isUnrated).toBe(false);
+    expect(await ratingsOf(fair.seated.table)).toMatchObject([{ matches: 1 }]);
+  });
 });
 
 it('the match is the same again after a restart, with what was taken back', async () => {

@@ -84,7 +84,12 @@ export class Ear extends EventEmitter {
   readonly bufferedAmount = 0;
   readonly heard: string[] = [];
 
-  ping(): void {}
+  /** What came with every ping. */
+  readonly pings: string[] = [];
+
+  ping(payload: string): void {
+    this.pings.push(payload);
+  }
 
   hear(text: string): void {
     this.heard.push(text);

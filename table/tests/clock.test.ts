@@ -35,7 +35,7 @@ const runsOutAfter = (clock: Clock, seat: SeatClock, outages: { from: number; to
 describe('before the first question', () => {
   it('everybody has the whole bank, and no clock runs', () => {
     expect(startClocks(BANK, 3)).toEqual(
-      Array(3).fill({ bank: 60_000, since: null, isReaction: false, isExtended: false }),
+      Array(3).fill({ bank: 60_000, since: null, asked: null, isReaction: false, isExtended: false }),
     );
     expect(secondsLeft(BANK, atStart(BANK), 500)).toBe(60);
     expect(runsOutAfter(BANK, atStart(BANK))).toBeNull();
@@ -74,7 +74,7 @@ describe('one’s own turn', () => {
   it('begins with what is left of the bank', () => {
     const spent = stopClock(BANK, inTurn(BANK), after(20), []);
     const again = startClock(spent, after(100), false);
-    expect(again).toEqual({ bank: 45_000, since: after(100), isReaction: false, isExtended: false });
+    expect(again).toEqual({ bank: 45_000, since: after(100), asked: after(100), isReaction: false, isExtended: false });
     expect(secondsLeft(BANK, again, 110)).toBe(35);
   });
 });

@@ -39,8 +39,20 @@ describe('at the first question', () => {
   it('the clocks of those who are asked run, and everything else is as it should be', () => {
     const standing = asked(turnOf(ANN, CAL));
     expect(running(standing)).toEqual([ANN, CAL]);
-    expect(clockOf(standing, CAL)).toEqual({ bank: 60_000, since: NOON, isReaction: false, isExtended: false });
-    expect(clockOf(standing, BOB)).toEqual({ bank: 60_000, since: null, isReaction: false, isExtended: false });
+    expect(clockOf(standing, CAL)).toEqual({
+      bank: 60_000,
+      since: NOON,
+      asked: NOON,
+      isReaction: false,
+      isExtended: false,
+    });
+    expect(clockOf(standing, BOB)).toEqual({
+      bank: 60_000,
+      since: null,
+      asked: null,
+      isReaction: false,
+      isExtended: false,
+    });
     expect(standing).toMatchObject({ stoodIn: [false, false, false], request: null });
     expect(standing.refused).toEqual(Array(3).fill({ times: 0, at: 0 }));
   });
@@ -181,9 +193,9 @@ describe('more time', () => {
 });
 
 describe('a bot that stands in', () => {
-  it('answers for that seat alone, and ends a wish that may have waited for it', () => {
+  it('answers for that seat alone, but for a wish, which waits until the person is back', () => {
     const standing = then(wished(), [CAL, 30], { type: 'standsIn', why: 'away' });
-    expect(standing).toMatchObject({ stoodIn: [false, false, true], request: null });
+    expect(standing).toMatchObject({ stoodIn: [false, false, true], request: wished().request });
     expect(standing.clocks).toEqual(wished().clocks);
   });
 

@@ -24,8 +24,13 @@ function matchAfter(made: readonly Trace[], { undo = 'consent' }: Partial<Pick<T
   const standing: TableStanding = {
     clocks: [],
     stoodIn: [false, false, false],
+    left: [false, false, false],
+    removed: [false, false, false],
+    proposal: null,
+    declined: [],
     request: null,
     refused: Array(3).fill({ times: 0, at: 0 }),
+    isUnrated: false,
   };
   return {
     facts: tableOf(['ann', 'bob', 'cal'], { undo }),
@@ -46,7 +51,7 @@ const refusedAfter = (times: number) => {
 describe('the way back', () => {
   it('is free while nobody else answered, no die fell and nothing came to light', () => {
     const match = matchAfter([rolled(BOB), chosen(ANN)]);
-    expect(wayBackFor(match, ANN, after(0))).toEqual({ may: 'free', to: 1, request: null });
+    expect(wayBackFor(match, ANN, after(0))).toEqual({ may: 'free', to: 1, request: null, unrates: false });
   });
 
   it('needs consent once somebody answered, a die fell or something came to light', () => {
@@ -57,12 +62,12 @@ describe('the way back', () => {
 
   it('does not exist for those who made no move', () => {
     const match = matchAfter([chosen(BOB), chosen(BOB)]);
-    expect(wayBackFor(match, ANN, after(0))).toEqual({ may: 'nothing', to: 2, request: null });
+    expect(wayBackFor(match, ANN, after(0))).toEqual({ may: 'nothing', to: 2, request: null, unrates: false });
   });
 
   it('is nobody’s where the table does without it, nor a spectator’s, nor anybody’s after the end', () => {
     const match = matchAfter([chosen(ANN)]);
-    const off = { may: 'off', to: 1, request: null };
+    const off = { may: 'off', to: 1, request: null, unrates: false };
     expect(wayBackFor(matchAfter([chosen(ANN)], { undo: 'off' }), ANN, after(0))).toEqual(off);
     expect(wayBackFor(match, 'spectator', after(0))).toEqual(off);
     expect(wayBackFor({ ...match, open: [] }, ANN, after(0))).toEqual(off);
@@ -76,6 +81,7 @@ describe('the way back', () => {
       may: 'others',
       to: 2,
       request: null,
+      unrates: false,
     });
     expect(wayBackFor(matchAfter([rolled(ANN)], free), ANN, after(0)).may).toBe('dice');
     expect(wayBackFor(matchAfter([shown(ANN)], free), ANN, after(0)).may).toBe('shown');
@@ -101,8 +107,8 @@ describe('whoever was refused', () => {
       [5, 240],
     ] as const) {
       const match = refusedAfter(times);
-      expect(wayBackFor(match, ANN, after(wait) - 1)).toEqual({ may: 'tooSoon', to: 1, request: null });
-      expect(wayBackFor(match, ANN, after(wait))).toEqual({ may: 'ask', to: 0, request: null });
+      expect(wayBackFor(match, ANN, after(wait) - 1)).toEqual({ may: 'tooSoon', to: 1, request: null, unrates: false });
+      expect(wayBackFor(match, ANN, after(wait))).toEqual({ may: 'ask', to: 0, request: null, unrates: false });
     }
   });
 
@@ -126,10 +132,9 @@ describe('consent', () => {
     expect(affectedBy(matchAfter([]), BOB)).toEqual([0, 2]);
   });
 
-  it('is not asked of bots, nor of those a bot stands in for', () => {
+  it('is not asked of bots, but of those a bot only stands in for', () => {
     const match = matchAfter([]);
     expect(affectedBy({ ...match, facts: tableOf(['ann', 'bob', 'bot', 'cal']) }, ANN)).toEqual([1, 3]);
-    const stoodIn = [false, true, false];
-    expect(affectedBy({ ...match, standing: { ...match.standing, stoodIn } }, ANN)).toEqual([2]);
+    expect(affectedBy(match, ANN)).toEqual([1, 2]);
   });
 });

@@ -2,7 +2,7 @@ import { appliesTo, type Config, type Settings, valuesAt } from '@saloon/kernel'
 import type { CreateTable } from '@saloon/protocol';
 import { posterOf } from '../games.ts';
 import { api } from '../session/api.ts';
-import { withPledge } from '../session/dice.ts';
+import { askForSeat } from '../session/askForSeat.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { botNames, ownName, usualSeats } from './start.ts';
 
@@ -77,20 +77,18 @@ export async function setUp(draft: TableDraft, settings: Settings, isHere: boole
     return `/local/${(await runJob('create', { draft: { game: draft.game, config, seats } })).table}`;
   }
   const { game, undo, privacy, spectators, chat } = draft;
-  const seated = await withPledge(pledge =>
-    api.create({
-      game,
-      config,
-      seats: [...draft.seats],
-      name: ownName(),
-      pledge,
-      clock: CLOCKS[draft.clock],
-      undo,
-      privacy,
-      spectators,
-      chat,
-      start: 'host',
-    }),
-  );
+  const wanted = {
+    game,
+    config,
+    seats: [...draft.seats],
+    name: ownName(),
+    clock: CLOCKS[draft.clock],
+    undo,
+    privacy,
+    spectators,
+    chat,
+    start: 'host' as const,
+  };
+  const seated = await askForSeat('tables', wanted, api.create);
   return `/table/${seated.table}`;
 }

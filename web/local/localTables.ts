@@ -189,7 +189,7 @@ export class LocalTables {
   async list(): Promise<TableInfo[]> {
     const tables = await this.database.tables();
     return tables
-      .map(facts => infoOf(facts, () => ({ isHere: true, isStoodIn: false })))
+      .map(facts => infoOf(facts, () => ({ isHere: true, isStoodIn: false, isRemoved: false })))
       .toSorted((a, b) => b.opened - a.opened);
   }
 

@@ -152,7 +152,7 @@ const nameOf = (game: string): string => posterOf(game)?.words[preferences.value
 const oneDecimal = (value: number): string =>
   new Intl.NumberFormat(preferences.value.language, { maximumFractionDigits: 1 }).format(value);
 
-function Ratings({ person: { ratings } }: { person: Profile }): JSX.Element {
+function Ratings({ person: { ratings, left } }: { person: Profile }): JSX.Element {
   return (
     <section class="panel grain">
       <h2>{t('person.ratings')}</h2>
@@ -166,12 +166,14 @@ function Ratings({ person: { ratings } }: { person: Profile }): JSX.Element {
           </li>
         ))}
       </ul>
+      <p class="entry-note">{t('person.left', { count: left })}</p>
     </section>
   );
 }
 
 function History({ person: { history }, isOwn }: { person: Profile; isOwn: boolean }): JSX.Element {
-  const played = history.filter(({ status }) => status !== 'closed');
+  // A table that was closed while it waited is no match.
+  const played = history.filter(({ status, share }) => status !== 'closed' || share !== null);
   return (
     <section class="panel grain history-panel">
       <h2>{t('person.history')}</h2>

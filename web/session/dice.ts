@@ -35,14 +35,12 @@ function keepDice(table: string, witness: DiceWitness): void {
 /** What this device knows of the dice at a table; null if it took no seat there. */
 export const diceAt = (table: string): DiceWitness | null => allDice()[table] ?? null;
 
-/** Asks for a seat with a pledge of this device, and keeps what it needs to open and to check it. */
-export async function withPledge(sit: (pledge: string) => Promise<Seated>): Promise<Seated> {
-  const nonce = newNonce();
-  const pledge = await runJob('pledge', { nonce });
-  const seated = await sit(pledge);
-  // Whoever sat there already had pledged before.
-  if (seated.pledge === pledge) keepDice(seated.table, { commitment: seated.commitment, nonce, pledges: null });
-  return seated;
+/** What to say of a nonce before it is opened. */
+export const pledgeOf = (nonce: string): Promise<string> => runJob('pledge', { nonce });
+
+/** Keeps what this device needs to open its part of the dice, and to check it; whoever sat there already had pledged before. */
+export function keepPledged({ table, commitment, pledge: counts }: Seated, nonce: string, pledge: string): void {
+  if (counts === pledge) keepDice(table, { commitment, nonce, pledges: null });
 }
 
 /**
@@ -61,5 +59,5 @@ export async function openNonce({ id, commitment, seats }: TableInfo, seat: numb
 }
 
 /** What this device adds to the dice. */
-const newNonce = (): string =>
+export const newNonce = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

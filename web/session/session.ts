@@ -38,6 +38,9 @@ export interface Session {
   consent(isGiven: boolean): Promise<Why | null>;
   say(what: Saying): Promise<Why | null>;
   askForTime(): Promise<Why | null>;
+  /** Proposes that a bot plays for this seat to the end. */
+  propose(whom: number): Promise<Why | null>;
+  vote(isFor: boolean): Promise<Why | null>;
   close(): void;
 }
 
@@ -194,6 +197,14 @@ class LiveSession implements Session {
 
   askForTime(): Promise<Why | null> {
     return this.order({ type: 'moreTime' });
+  }
+
+  propose(whom: number): Promise<Why | null> {
+    return this.order({ type: 'propose', whom });
+  }
+
+  vote(isFor: boolean): Promise<Why | null> {
+    return this.order({ type: 'vote', isFor });
   }
 
   close(): void {

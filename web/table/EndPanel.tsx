@@ -26,6 +26,7 @@ interface EndProps {
   readonly isPlayer: boolean;
   /** The seat of whoever looks. */
   readonly own: number | null;
+  readonly isUnrated: boolean;
   /** Whose page belongs to each seat; null for bots and tables of this device. */
   readonly people: readonly (string | null)[];
   /** The rematch that somebody has set up already. */
@@ -37,7 +38,7 @@ export type EndPartOf<Names extends keyof EndProps> = Pick<EndProps, Names> & { 
 
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel(props: EndProps): JSX.Element {
-  const { outcome, faces, room, actions, isPlayer, own, close } = props;
+  const { outcome, faces, room, actions, isPlayer, own, isUnrated, close } = props;
   const witness = actions.witness();
   const seen = own === null || witness === null ? null : { seat: own, witness };
   const [record, missed] = useRecord(actions);
@@ -45,6 +46,7 @@ export function EndPanel(props: EndProps): JSX.Element {
     <Sheet title={t('end.title')} close={close}>
       <p class="end-result">{resultOf(outcome, faces, room.say)}</p>
       <Standings {...props} record={record} />
+      {isUnrated && !actions.isLocal && <p class="fairness">{t('end.unrated')}</p>}
       {missed === null ? <FairnessCheck record={record} seen={seen} /> : <p class="fairness">{tellTrouble(missed)}</p>}
       {isPlayer && !actions.isLocal && <KeepNameOffer />}
       <WhatNext {...props} record={record} />

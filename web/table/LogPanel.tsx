@@ -114,7 +114,7 @@ function LogEntry({ entry, room, lookAt, hold, isGone }: EntryProps): JSX.Elemen
   );
 }
 
-/** Entries that are no move: taken back, asked for, answered, more time. */
+/** Entries that are no move: taken back, asked for, answered, voted on, more time. */
 function noteOf(entry: Told, nameOf: (seat: number) => string): string {
   switch (entry.type) {
     case 'undone':
@@ -129,6 +129,12 @@ function noteOf(entry: Told, nameOf: (seat: number) => string): string {
       return t(`standsIn.${entry.why}`, { name: nameOf(entry.seat) });
     case 'returns':
       return t('log.returns', { name: nameOf(entry.seat) });
+    case 'proposes':
+      return t('log.proposes', { name: nameOf(entry.seat), whom: nameOf(entry.whom) });
+    case 'votes':
+      return t(entry.isFor ? 'log.votesFor' : 'log.votesAgainst', { name: nameOf(entry.seat) });
+    case 'removed':
+      return t('log.removed', { name: nameOf(entry.seat), whom: nameOf(entry.whom) });
     case 'dealt':
     case 'move':
     case 'said':

@@ -47,9 +47,12 @@ export function SeatStrip({
                     <Icon path={robot} /> {t('seats.bot')}
                   </>
                 )}
-                {notesOf(face, info?.isStoodIn ?? false, face.seat === own && !isAsked).join(', ')}
+                {notesOf(face, info, face.seat === own && !isAsked).join(', ')}
                 {isAsked && (
-                  <span class="thinking"> {t(face.seat === own ? 'prompt.yourTurn' : 'seats.thinking')}</span>
+                  <span class="thinking">
+                    {' '}
+                    {t(face.seat === own && !info?.isRemoved ? 'prompt.yourTurn' : 'seats.thinking')}
+                  </span>
                 )}
               </span>
             </span>
@@ -61,9 +64,15 @@ export function SeatStrip({
   );
 }
 
-const notesOf = ({ isAway }: SeatFace, isStoodIn: boolean, isYou: boolean): string[] => [
+const notesOf = ({ isAway }: SeatFace, info: TableInfo['seats'][number] | undefined, isYou: boolean): string[] => [
   ...(isYou ? [t('seats.you')] : []),
-  ...(isStoodIn ? [t('seats.stoodIn')] : isAway ? [t('seats.away')] : []),
+  ...(info?.isRemoved
+    ? [t('seats.removed')]
+    : info?.isStoodIn
+      ? [t('seats.stoodIn')]
+      : isAway
+        ? [t('seats.away')]
+        : []),
 ];
 
 function TimeLeft({ now, seat, time }: { now: TableNow | null; seat: number; time: number }): JSX.Element | null {

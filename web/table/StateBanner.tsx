@@ -12,11 +12,12 @@ export function StateBanner({ session, actions }: { session: Session; actions?: 
   const text = bannerFor(session, isOnline);
   const seat = session.welcome.value?.seat ?? null;
   const table = session.table.value;
-  const isStoodIn = seat !== null && table?.status === 'playing' && table.seats[seat]?.isStoodIn === true;
+  const place = seat === null || table?.status !== 'playing' ? undefined : table.seats[seat];
   return (
     <div class="state-banner" role="status">
       {text !== '' && <p>{text}</p>}
-      {isStoodIn && actions !== undefined && <StoodIn actions={actions} />}
+      {place?.isRemoved && <p>{t('line.removed')}</p>}
+      {place?.isStoodIn && !place.isRemoved && actions !== undefined && <StoodIn actions={actions} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { api } from '../session/api.ts';
-import { diceAt, openNonce, withPledge } from '../session/dice.ts';
+import { askForSeat } from '../session/askForSeat.ts';
+import { diceAt, openNonce } from '../session/dice.ts';
 import { type JoinAs, openSession, type Session } from '../session/session.ts';
 import { SiteError, type Trouble } from '../session/siteError.ts';
 import { webSocketTransport } from '../session/webSocketTransport.ts';
@@ -90,12 +91,12 @@ function useTableActions(table: string, again: () => void): TableActions {
     record: () => api.record(table),
     witness: () => diceAt(table),
     rematch: async () => {
-      const seated = await withPledge(async pledge => {
-        const answer = await api.use(table, { do: 'rematch', pledge });
-        if (answer.seated === undefined) throw new SiteError({ code: 'internal', at: 'rematch', message: 'No seat' });
-        return answer.seated;
+      const { table: next } = await askForSeat(`rematch.${table}`, {}, async ({ pledge }) => {
+        const { seated } = await api.use(table, { do: 'rematch', pledge });
+        if (seated === undefined) throw new SiteError({ code: 'internal', at: 'rematch', message: 'No seat' });
+        return seated;
       });
-      return `/table/${seated.table}`;
+      return `/table/${next}`;
     },
     use: async (power: TablePower) => {
       await api.use(table, power);

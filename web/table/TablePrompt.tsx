@@ -9,6 +9,7 @@ import type { TableParts } from './tableParts.ts';
 import { wordsOfMove } from './tableWords.ts';
 import type { Answering } from './useAnswering.ts';
 import type { LookingBack } from './useLookingBack.ts';
+import { VoteRequest } from './VoteBar.tsx';
 import { WatchAs } from './WatchAs.tsx';
 import { ConsentRequest, UndoButton } from './WayBackBar.tsx';
 
@@ -32,7 +33,8 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
   const { parts, own, viewer, answering, waiting, explain, openEnd, tools } = props;
   const { session, actions, table, room, now, faces } = parts;
   const { past, lookAt } = props.lookingBack;
-  const isPlaying = own !== null && now.outcome === null && past === null;
+  const isRemoved = own !== null && table.seats[own]?.isRemoved === true;
+  const isPlaying = own !== null && !isRemoved && now.outcome === null && past === null;
   return (
     <PromptBar
       terms={room.terms}
@@ -73,6 +75,7 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
         own={own}
         action={wordsOfMove(session, room, (now.wayBack.request?.to ?? 0) + 1)}
       />
+      <VoteRequest vote={answering.vote} proposal={now.removal.proposal} faces={faces} own={own} />
     </PromptBar>
   );
 }

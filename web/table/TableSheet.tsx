@@ -9,16 +9,15 @@ import { tellTrouble } from '../words/trouble.ts';
 import { Invitation } from './Invitation.tsx';
 import type { TableParts } from './tableParts.ts';
 
-/** The table itself: the way in for others, what one may do with the own seat, and what the host may do. */
-export function TableSheet({
-  parts,
-  own,
-  close,
-}: {
-  parts: Pick<TableParts, 'session' | 'actions' | 'table' | 'faces'>;
-  own: number | null;
+/** What the sheet is given. */
+interface TableSheetProps {
+  readonly parts: Pick<TableParts, 'session' | 'actions' | 'table' | 'faces' | 'room' | 'now'>;
+  readonly own: number | null;
   close(): void;
-}): JSX.Element {
+}
+
+/** The table itself: the way in for others, what one may do with the own seat, and about those of the others. */
+export function TableSheet({ parts, own, close }: TableSheetProps): JSX.Element {
   const { table, actions, session } = parts;
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const seat = own === null ? undefined : table.seats[own];
@@ -36,57 +35,92 @@ export function TableSheet({
           <span>{t('table.show')}</span>
         </label>
       )}
-      {seat !== undefined && table.status === 'playing' && (
-        <button type="button" class="button" onClick={() => use({ do: seat.isStoodIn ? 'return' : 'leave' })}>
-          {t(seat.isStoodIn ? 'prompt.takeBackSeat' : 'table.leave')}
-        </button>
-      )}
-      {seat?.isHost && table.status === 'playing' && <HostPowers parts={parts} own={own} use={use} />}
+      {seat !== undefined && table.status === 'playing' && <Others parts={parts} own={own} use={use} close={close} />}
+      {seat !== undefined && table.status === 'playing' && !seat.isRemoved && <OwnSeat seat={seat} use={use} />}
       {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
     </Sheet>
   );
 }
 
-function HostPowers({
-  parts: { table, faces },
-  own,
+/** Going, which is a loss unless one comes back, and coming back. */
+function OwnSeat({
+  seat,
   use,
 }: {
-  parts: Pick<TableParts, 'table' | 'faces'>;
-  own: number | null;
+  seat: TableParts['table']['seats'][number];
   use(power: TablePower): void;
 }): JSX.Element {
-  const others = faces.filter(({ seat, isBot }) => seat !== own && !isBot && table.seats[seat]?.name !== null);
+  if (seat.isStoodIn)
+    return (
+      <button type="button" class="button" onClick={() => use({ do: 'return' })}>
+        {t('prompt.takeBackSeat')}
+      </button>
+    );
   return (
-    <section class="host-powers">
-      <h3>{t('table.host')}</h3>
+    <div class="leaving">
+      <TwiceAsked label={t('table.leave')} short={t('table.leave')} act={() => use({ do: 'leave' })} />
+      <p>{t('table.leaveHint')}</p>
+    </div>
+  );
+}
+
+/** Each of the other people: the host may silence them, and anybody may propose to go on without one. */
+function Others({
+  parts: { table, faces, session, room, now },
+  own,
+  use,
+  close,
+}: TableSheetProps & { use(power: TablePower): void }): JSX.Element | null {
+  const [why, setWhy] = useState('');
+  const isHost = own !== null && table.seats[own]?.isHost === true && table.chat;
+  const others = faces.filter(
+    ({ seat, isBot }) => seat !== own && !isBot && (isHost || now.removal.may.includes(seat)),
+  );
+  if (others.length === 0) return null;
+  const propose = async (seat: number) => {
+    const reason = await session.propose(seat);
+    if (reason === null) close();
+    else setWhy(room.say(reason.message));
+  };
+  return (
+    <section class="others">
+      <h3>{t('table.others')}</h3>
       <ul>
-        {others.map(({ seat, name }) => {
-          const isSilent = table.seats[seat]?.isSilent ?? false;
-          return (
-            <li key={seat}>
-              <strong>{name}</strong>
-              {table.chat && (
-                <button
-                  type="button"
-                  class="button small"
-                  aria-pressed={isSilent}
-                  aria-label={t('table.silenceName', { name })}
-                  onClick={() => use({ do: 'silence', seat, isSilent: !isSilent })}
-                >
-                  {t('table.silence')}
-                </button>
-              )}
+        {others.map(({ seat, name }) => (
+          <li key={seat}>
+            <strong>{name}</strong>
+            {isHost && <SilenceButton table={table} seat={seat} name={name} use={use} />}
+            {now.removal.may.includes(seat) && (
               <TwiceAsked
-                label={t('wait.removeName', { name })}
-                short={t('wait.remove')}
-                act={() => use({ do: 'kick', seat })}
+                label={t('table.proposeName', { name })}
+                short={t('table.propose')}
+                act={() => void propose(seat)}
               />
-            </li>
-          );
-        })}
+            )}
+          </li>
+        ))}
       </ul>
-      <TwiceAsked label={t('wait.close')} short={t('wait.close')} act={() => use({ do: 'close' })} />
+      {why !== '' && <p role="alert">{why}</p>}
     </section>
+  );
+}
+
+function SilenceButton({
+  table,
+  seat,
+  name,
+  use,
+}: Pick<TableParts, 'table'> & { seat: number; name: string; use(power: TablePower): void }): JSX.Element {
+  const isSilent = table.seats[seat]?.isSilent ?? false;
+  return (
+    <button
+      type="button"
+      class="button small"
+      aria-pressed={isSilent}
+      aria-label={t('table.silenceName', { name })}
+      onClick={() => use({ do: 'silence', seat, isSilent: !isSilent })}
+    >
+      {t('table.silence')}
+    </button>
   );
 }

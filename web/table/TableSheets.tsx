@@ -34,6 +34,7 @@ export function TableSheets({
       actions={actions}
       people={table.seats.map(({ person }) => person)}
       own={own}
+      isUnrated={now.isUnrated}
       isPlayer={own !== null || actions.isLocal}
       next={table.next}
       close={close}

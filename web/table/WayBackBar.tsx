@@ -23,13 +23,21 @@ interface UndoButtonProps {
 export function UndoButton({ undo, wayBack, say, sharedBy }: UndoButtonProps): JSX.Element {
   const [isTold, setTold] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { may, request } = wayBack;
+  const { may, request, unrates } = wayBack;
   const isOpen = (may === 'free' || may === 'ask') && request === null;
-  const reason = isOpen ? '' : request === null ? say({ key: `kernel.undo.${may}` }) : t('undo.asked');
-  const needsConsent = may === 'ask' && sharedBy !== 1;
+  const isWarned = isOpen && unrates && sharedBy === null;
+  const reason = isWarned
+    ? t('undo.unrates')
+    : isOpen
+      ? ''
+      : request === null
+        ? say({ key: `kernel.undo.${may}` })
+        : t('undo.asked');
+  // Where nobody is there to agree, one is warned instead.
+  const needsConsent = may === 'ask' && sharedBy !== 1 && !isWarned;
   const press = () => {
     if (!isOpen) setTold(!isTold);
-    else if (needsConsent && sharedBy !== null) setAsking(true);
+    else if (isWarned || (needsConsent && sharedBy !== null)) setAsking(true);
     else undo();
   };
   return (
@@ -51,15 +59,16 @@ export function UndoButton({ undo, wayBack, say, sharedBy }: UndoButtonProps): J
           {reason}
         </span>
       )}
-      {isAsking && <AskAround undo={undo} close={() => setAsking(false)} />}
+      {isAsking && <AskAround undo={undo} isWarned={isWarned} close={() => setAsking(false)} />}
     </span>
   );
 }
 
-/** Those around the screen say whether they agree; whoever holds it answers for all. */
-function AskAround({ undo, close }: { undo(): void; close(): void }): JSX.Element {
+/** Those around the screen say whether they agree, and whoever holds it answers for all; or what it costs, if nobody can. */
+function AskAround({ undo, isWarned, close }: { undo(): void; isWarned: boolean; close(): void }): JSX.Element {
   return (
-    <Sheet title={t('undo.everybody')} close={close}>
+    <Sheet title={t(isWarned ? 'undo.unratesTitle' : 'undo.everybody')} close={close}>
+      {isWarned && <p>{t('undo.unrates')}</p>}
       <div class="end-actions">
         <button
           type="button"

@@ -13,14 +13,16 @@ export interface Answering {
   /** Takes the last answer back, or asks for that; and answers whoever asks. */
   undo(): void;
   consent(isGiven: boolean): void;
+  /** Votes on whether a bot plays for somebody to the end. */
+  vote(isFor: boolean): void;
 }
 
 /** Lets answer the question of now; whoever looks back is asked nothing. */
 export function useAnswering(session: Session, now: TableNow, isNow: boolean): Answering {
   const question = isNow ? questionOf(now) : null;
-  const { why, undo, consent, ...consequences } = useSending(session, question);
+  const { why, undo, consent, vote, ...consequences } = useSending(session, question);
   const choosing = useChoosing(question, { ...consequences, confirms: preferences.value.confirms });
-  return { question, choosing, why, undo, consent };
+  return { question, choosing, why, undo, consent, vote };
 }
 
 const questionOf = ({ question, asked }: TableNow): Question | null =>
@@ -45,6 +47,7 @@ function useSending(session: Session, question: Question | null) {
     why,
     undo: () => void session.undo().then(explain),
     consent: (isGiven: boolean) => void session.consent(isGiven).then(explain),
+    vote: (isFor: boolean) => void session.vote(isFor).then(explain),
     answer: (option: Option) => void session.answer(withReaction(option, question, since.current)).then(explain),
     notOffered: (option: Option) =>
       void session.why(option).then(reason => explain(reason ?? { message: { key: 'kernel.refusal.notOffered' } })),

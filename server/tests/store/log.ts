@@ -91,7 +91,7 @@ export function describeLog(nodes: OpenNodes): void {
       const ended = row();
       const table = ended.id;
       await store.createTable(ended);
-      const ending = { shares: [1], players: ['ann'], rate: () => [] };
+      const ending = { shares: [1], left: [], players: ['ann'], rate: () => [] };
       const others = [store.probe(), store.finish({ ...ended, version: 2 }, ending), store.probe()];
       for (let seq = 1; seq <= 50; seq++) await store.append([entry(table, seq)]);
       await Promise.all(others);

@@ -136,9 +136,10 @@ export function describePeople(nodes: OpenNodes): void {
         expect(now).toEqual([null, null]);
         return [after(ann, game, null)];
       };
-      expect(await store.finish(table, { shares: [0.75, 0.25], players: [ann, bob], rate })).toBe(true);
+      expect(await store.finish(table, { shares: [0.75, 0.25], left: [1], players: [ann, bob], rate })).toBe(true);
       expect((await other.sittingsOf(ann, 1))[0]?.share).toBe(0.75);
       expect((await other.sittingsOf(bob, 1))[0]?.share).toBe(0.25);
+      expect([await other.matchesLeft(ann), await other.matchesLeft(bob)]).toEqual([0, 1]);
       expect(await other.ratingsOf(ann)).toEqual([{ player: ann, game, mu: 25.125, sigma: 8.25, matches: 1 }]);
       expect(await other.ratingsOf(bob)).toEqual([]);
       expect(await other.bestAt(game, 0, 10)).toHaveLength(1);
@@ -149,7 +150,7 @@ export function describePeople(nodes: OpenNodes): void {
       const game = fresh('game');
       const table = await ended(store, game);
       const players = [fresh('ann'), 'bot:thumb'];
-      const ending = { shares: [1, 0, 0], players, rate: rateAll(players, game) };
+      const ending = { shares: [1, 0, 0], left: [], players, rate: rateAll(players, game) };
       const tries = Array.from({ length: 8 }, (_, index) => (index % 2 ? store : other).finish(table, ending));
       expect((await Promise.all(tries)).filter(isWinner => isWinner)).toHaveLength(1);
       expect(await store.finish({ ...table, version: table.version + 1 }, ending)).toBe(true);
@@ -163,7 +164,7 @@ export function describePeople(nodes: OpenNodes): void {
       const fail = () => {
         throw new Error('no rating today');
       };
-      const ending = { shares: [1], players: [ann] };
+      const ending = { shares: [1], left: [], players: [ann] };
       await expect(store.finish(table, { ...ending, rate: fail })).rejects.toThrow('no rating today');
       expect(await store.ratingsOf(ann)).toEqual([]);
       expect((await store.table(table.id))?.status).toBe('playing');
@@ -174,7 +175,8 @@ export function describePeople(nodes: OpenNodes): void {
     it('ends the table with the same commit, and nothing is due there any more', async () => {
       const { store, other } = nodes();
       const table = await ended(store, fresh('game'));
-      const ending = { shares: [], players: [], rate: () => [] };
+      const ending = { shares: [null], left: [], players: [], rate: () => [] };
+      await store.sit(table.id, 0, fresh('ann'));
       await store.setDue(table.id, 1);
       expect(await store.finish({ ...table, version: table.version + 1 }, ending)).toBe(false);
       expect((await other.table(table.id))?.status).toBe('playing');
@@ -190,7 +192,12 @@ export function describePeople(nodes: OpenNodes): void {
       const matches = Array.from({ length: 12 }, async (_, index) => {
         const order = index % 3 === 0 ? players : index % 3 === 1 ? players.toReversed() : players.slice(1);
         const node = index % 2 ? store : other;
-        return node.finish(await ended(node, game), { shares: [], players: order, rate: rateAll(order, game) });
+        return node.finish(await ended(node, game), {
+          shares: [],
+          left: [],
+          players: order,
+          rate: rateAll(order, game),
+        });
       });
       await Promise.all(matches);
       const counts = await Promise.all(players.map(async player => (await store.ratingsOf(player))[0]?.matches));
@@ -215,7 +222,7 @@ export function describePeople(nodes: OpenNodes): void {
       ];
       const rated = [weak, young, sure, unsure];
       const players = rated.map(({ player }) => player);
-      await store.finish(await ended(store, game), { shares: [], players, rate: () => rated });
+      await store.finish(await ended(store, game), { shares: [], left: [], players, rate: () => rated });
       expect(await other.bestAt(game, 10, 10)).toEqual([sure, unsure, weak]);
       expect(await other.bestAt(game, 1, 2)).toEqual([young, sure]);
     });

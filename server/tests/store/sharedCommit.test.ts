@@ -42,14 +42,14 @@ describe('writes that come at the same time', () => {
     };
     const [, finished, created] = await Promise.allSettled([
       store.keepPerson({ id: 'ann', name: 'Ann', created: 1 }),
-      store.finish(ended, { shares: [], players: ['ann'], rate: broken }),
+      store.finish(ended, { shares: [], left: [], players: ['ann'], rate: broken }),
       store.createTable(row()),
     ]);
     expect(finished).toMatchObject({ status: 'rejected', reason: { message: 'nobody can be rated' } });
     expect(created).toEqual({ status: 'fulfilled', value: true });
     expect(await store.person('ann')).toEqual({ id: 'ann', name: 'Ann', created: 1 });
     const rating = { player: 'ann', game: table.game, mu: 25, sigma: 8, matches: 1 };
-    await store.finish(ended, { shares: [], players: ['ann'], rate: () => [rating] });
+    await store.finish(ended, { shares: [], left: [], players: ['ann'], rate: () => [rating] });
     expect(await store.ratingsOf('ann')).toEqual([rating]);
   });
 

@@ -42,7 +42,7 @@ describe('SQLite alone', () => {
     expect(written).toBeGreaterThan(0);
     await expect(store.probe()).rejects.toThrow(/full/);
     const rating = { player: 'x'.repeat(90_000), game: 'game', mu: 1, sigma: 1, matches: 1 };
-    const ending = { shares: [], players: [rating.player], rate: () => [rating] };
+    const ending = { shares: [], left: [], players: [rating.player], rate: () => [rating] };
     await expect(store.finish({ ...ended, version: 2 }, ending)).rejects.toThrow(/full/);
     expect(await store.entriesAfter(table, 0)).toHaveLength(written);
     store.setMostPages(100_000);

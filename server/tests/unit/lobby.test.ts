@@ -1,5 +1,6 @@
 import type { TableFacts } from '@saloon/table';
 import { expect, it } from 'vitest';
+import type { Identity } from '../../people/identity.ts';
 import type { SignIns } from '../../people/signIns.ts';
 import type { LiveTable, NextFacts } from '../../tables/liveTable.ts';
 import { Lobby } from '../../tables/lobby.ts';
@@ -11,6 +12,7 @@ function shuffling(before: TableFacts) {
   const table = {
     id: before.id,
     facts: before,
+    hosted: { table: null },
     change: async (next: NextFacts) => {
       table.facts = next({ ...before, seats: before.seats.toReversed() });
       return table.facts;
@@ -23,7 +25,7 @@ function shuffling(before: TableFacts) {
 async function afterwards(power: Parameters<Lobby['use']>[0], person: string) {
   const freed: number[] = [];
   const store = { sit: async (_table: string, seat: number) => void freed.push(seat) };
-  const lobby = new Lobby({ store } as unknown as TableRegistry, {} as SignIns);
+  const lobby = new Lobby({ store } as unknown as TableRegistry, {} as Identity, {} as SignIns);
   const table = shuffling(tableOf(['ann', 'bob', 'cal']));
   await lobby.use(power, table as unknown as LiveTable, person);
   return { seats: table.facts.seats, host: table.facts.host, freed };

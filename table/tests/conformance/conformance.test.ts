@@ -20,7 +20,7 @@ const HOSTS: readonly Host[] = [
   onSqlite(GAME),
   ...(postgres === null ? [] : [onPostgres(GAME, postgres)]),
 ];
-const [ANN, BOB] = [0, 1];
+const [ANN, BOB, CAL] = [0, 1, 2];
 
 /** What every host says alike. Who has a device connected, and whether the disk is full, each knows of itself. */
 const isAlike = ({ type }: ServerMessage): boolean => !['welcome', 'info', 'health'].includes(type);
@@ -49,6 +49,8 @@ const EVERYTHING: readonly Step[] = [
   { who: BOB, ask: { type: 'consent', id: 'yes', isGiven: true } },
   { who: BOB, ask: { type: 'say', id: 'text', what: { text: 'Well, well' } } },
   { who: ANN, ask: { type: 'say', id: 'phrase', what: { phrase: 'hurry' } } },
+  { misses: ANN, what: { who: BOB, ask: { type: 'say', id: 'unheard', what: { text: 'Are you there?' } } } },
+  { misses: 'watcher', what: { who: BOB, ask: { type: 'say', id: 'unheardToo', what: { phrase: 'ouch' } } } },
   { who: 'watcher', ask: { type: 'say', id: 'nameless', what: { phrase: 'hello' } } },
   { who: ANN, ask: { type: 'look', id: 'deal', moves: 0 } },
   { who: 'watcher', ask: { type: 'look', id: 'before', moves: 1 } },
@@ -112,6 +114,18 @@ describe('one of everything', () => {
     expect(answers).toHaveLength(1);
   });
 
+  it.each(HOSTS)('whoever comes back to nothing but talk is told the table with it on: $name', async host => {
+    const talk: Step = { who: BOB, ask: { type: 'say', id: 'talk', what: { phrase: 'hurry' } } };
+    const steps: readonly Step[] = [
+      { who: ANN, move: 'any' },
+      { misses: ANN, what: talk },
+    ];
+    const heard = (await perform(host, facts, steps)).get(ANN) ?? [];
+    const tables = heard.filter(message => message.type === 'table');
+    // On entering, after the move, after the talk, and when everybody comes in once more.
+    expect(tables.map(({ told }) => told.map(({ type }) => type))).toEqual([['dealt'], ['move'], ['said'], []]);
+  });
+
   it('spectators have no way back', () => {
     expect(knowledgeOf(model.get('watcher') ?? []).table).toMatchObject({ wayBack: { may: 'off' } });
   });
@@ -119,6 +133,56 @@ describe('one of everything', () => {
   it('no clocks are told where none run', async () => {
     const timeless = await perform(inGallery(GAME), factsFor(GAME, 2, { clock: { kind: 'none' } }), []);
     expect(knowledgeOf(timeless.get(ANN) ?? []).table).toMatchObject({ clocks: [] });
+  });
+});
+
+/** Three people of whom two want to go on without the third. */
+const VOTES: readonly Step[] = [
+  { who: ANN, ask: { type: 'propose', id: 'proposes', whom: CAL } },
+  { who: CAL, ask: { type: 'vote', id: 'concerned', isFor: false } },
+  { who: 'watcher', ask: { type: 'vote', id: 'watching', isFor: true } },
+  { who: BOB, ask: { type: 'vote', id: 'against', isFor: false } },
+  { who: ANN, ask: { type: 'propose', id: 'soon', whom: CAL } },
+  { who: BOB, ask: { type: 'propose', id: 'again', whom: CAL } },
+  { misses: ANN, what: { who: CAL, ask: { type: 'say', id: 'pleads', what: { phrase: 'sorry' } } } },
+  { who: ANN, ask: { type: 'vote', id: 'for', isFor: true } },
+  { who: CAL, move: 'any' },
+  { who: CAL, ask: { type: 'say', id: 'complains', what: { phrase: 'ouch' } } },
+  { who: CAL, ask: { type: 'look', id: 'looks', moves: 0 } },
+  { comesBack: CAL },
+  { who: ANN, move: 'any' },
+];
+
+describe('a vote', () => {
+  const facts = factsFor(GAME, 3);
+  let model: Transcript;
+  beforeAll(async () => {
+    model = await perform(inGallery(GAME), facts, VOTES);
+  });
+
+  it.each(HOSTS)('goes the same way on: $name', async host => {
+    expect(alike(await perform(host, facts, VOTES))).toEqual(alike(model));
+  });
+
+  it.each(HOSTS)('is known the same after a restart at every step on: $name', async host => {
+    expect(known(await perform(host, facts, VOTES, { restarts: true }))).toEqual(known(model));
+  });
+
+  it('is written down as it goes', () => {
+    const { told } = knowledgeOf(model.get(CAL) ?? []);
+    expect(told.map(({ type }) => type)).toEqual(['dealt', 'proposes', 'votes', 'proposes', 'said', 'removed', 'move']);
+  });
+
+  it.each([
+    ['concerned', { type: 'refused', refusal: { reason: 'notAsked' } }],
+    ['watching', { type: 'error', code: 'forbidden' }],
+    ['soon', { type: 'refused', refusal: { message: { key: 'kernel.removal.tooSoon' } } }],
+    ['for', { type: 'answered' }],
+    ['complains', { type: 'error', code: 'forbidden' }],
+    ['looks', { type: 'moment', moves: 0 }],
+  ])('says what it should to: %s', (id, answer) => {
+    const heard = [...model.values()].flat();
+    expect(heard.find(message => 'id' in message && message.id === id)).toMatchObject(answer);
   });
 });
 

@@ -25,6 +25,8 @@ export type Step =
   | { readonly pass: number; readonly standIns: number }
   | { readonly leaves: Seat }
   | { readonly comesBack: Seat }
+  /** Somebody's connection is gone while this happens, and then there again. */
+  | { readonly misses: Name; readonly what: Step }
   | { readonly failsFor: Name };
 /** What everybody was told in a script, by name. */
 export type Transcript = ReadonlyMap<Name, readonly ServerMessage[]>;
@@ -120,12 +122,14 @@ class Stage {
   }
 
   async enter(): Promise<void> {
-    for (const name of this.names) {
-      const heard = this.heardBy(name);
-      const since = knowledgeOf(heard).told.at(-1)?.seq ?? 0;
-      const seat = name === 'watcher' ? null : name;
-      this.clients.set(name, await this.table.connect(seat, since, message => heard.push(message)));
-    }
+    for (const name of this.names) await this.connect(name);
+  }
+
+  private async connect(name: Name): Promise<void> {
+    const heard = this.heardBy(name);
+    const since = knowledgeOf(heard).told.at(-1)?.seq ?? 0;
+    const seat = name === 'watcher' ? null : name;
+    this.clients.set(name, await this.table.connect(seat, since, message => heard.push(message)));
   }
 
   async comeBack(): Promise<void> {
@@ -151,6 +155,7 @@ class Stage {
     if ('pass' in step) await this.pass(step);
     else if ('leaves' in step) await this.table.leave(step.leaves);
     else if ('comesBack' in step) await this.table.comeBack(step.comesBack);
+    else if ('misses' in step) await this.miss(step.misses, step.what);
     else if ('failsFor' in step) await this.failFor(step.failsFor);
     else if ('ask' in step) await this.ask(step.who, step.ask);
     else await this.move(step.who, step.move);
@@ -162,6 +167,12 @@ class Stage {
     await this.table.untilEntry(this.seq + step.standIns);
     const last = knowledgeOf(this.heardBy(0)).told.at(-1);
     if (last?.type !== 'standsIn') throw new Error('The clock did not run out');
+  }
+
+  private async miss(name: Name, what: Step): Promise<void> {
+    this.clients.get(name)?.close();
+    await this.take(what);
+    await this.connect(name);
   }
 
   private async failFor(name: Name): Promise<void> {
@@ -230,10 +241,16 @@ function stepAt(dice: Rng, seats: number, number: number): Step {
     { who: seat, ask: { type: 'look', id, moves: roll(dice, 40) - 1 } },
     { who: 'watcher', ask: { type: 'look', id, moves: roll(dice, 10) - 1 } },
     { who: seat, ask: { type: 'moreTime', id } },
+    { who: seat, ask: { type: 'propose', id, whom: roll(dice, seats) - 1 } },
+    { who: seat, ask: { type: 'vote', id, isFor: roll(dice, 4) > 1 } },
+    { who: (seat + 1) % seats, ask: { type: 'vote', id, isFor: true } },
     { who: seat, ask: { type: 'why', id, option: { type: 'shoot' } } },
-    { leaves: seat },
+    // The first one stays: with the last person a match ends.
+    { leaves: Math.max(1, seat) },
     { comesBack: seat },
     { failsFor: seat },
+    { misses: seat, what: { who: 'watcher', ask: { type: 'say', id, what: { phrase: 'hello' } } } },
+    { misses: (seat + 1) % seats, what: { who: seat, ask: { type: 'say', id, what: { phrase: 'hurry' } } } },
     { pass: 500 },
   ];
   return roll(dice, 3) > 1 ? { who: seat, move: 'any' } : pick(dice, others);
