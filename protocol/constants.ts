@@ -20,6 +20,8 @@ export const LONGEST_NAME = 24;
 export const DEVICES = ['iphone', 'ipad', 'android', 'windows', 'mac', 'linux', 'chromebook', 'other'] as const;
 /** A kind of device. */
 export type Device = (typeof DEVICES)[number];
+/** So many open tables are listed on a page. */
+export const TABLES_PER_PAGE = 50;
 /** How long a line of chat may be. */
 export const LONGEST_LINE = 200;
 
@@ -64,6 +66,7 @@ export const REQUEST_FAULTS = [
   'passkeyTaken',
   'manyPasskeys',
   'repeated',
+  'manyTables',
 ] as const;
 /** What can be wrong with a message. */
 export const ERRORS = [

@@ -20,6 +20,13 @@ const SETTINGS = {
   filesPerMinute: { name: 'SALOON_FILES_PER_MINUTE', default: 6000, min: 1, max: 10_000_000 },
   tablesPerMinute: { name: 'SALOON_TABLES_PER_MINUTE', default: 30, min: 1, max: 10_000_000 },
   codesPerMinute: { name: 'SALOON_CODES_PER_MINUTE', default: 60, min: 1, max: 10_000_000 },
+  /** Tables that wait at the same time, opened from one address. */
+  waitingPerAddress: { name: 'SALOON_WAITING_PER_ADDRESS', default: 20, min: 1, max: 1_000_000 },
+  /** How long is kept what nobody needs: waiting tables without people, guests who never played, records handed in, chat. */
+  keepWaitingHours: { name: 'SALOON_KEEP_WAITING_HOURS', default: 24, min: 1, max: 100_000 },
+  keepGuestDays: { name: 'SALOON_KEEP_GUEST_DAYS', default: 30, min: 1, max: 100_000 },
+  keepRecordDays: { name: 'SALOON_KEEP_RECORD_DAYS', default: 365, min: 1, max: 100_000 },
+  keepChatDays: { name: 'SALOON_KEEP_CHAT_DAYS', default: 90, min: 1, max: 100_000 },
   /** Bytes that may wait for a slow reader before it is let go. */
   unsentBytes: { name: 'SALOON_UNSENT_BYTES', default: 1_000_000, min: 10_000, max: 100_000_000 },
   /** Seconds between two signs of life asked of every connection. */

@@ -68,6 +68,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
     grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,
     now: options.now ?? Date.now,
+    keep: limits,
+    waitingPerAddress: limits.waitingPerAddress,
     gameNamed: options.gameNamed ?? gameNamed,
   });
   const identity = new Identity(secret ?? (await store.secret('identity')));

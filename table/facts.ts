@@ -41,6 +41,8 @@ export interface TableFacts
   status: TableInfo['status'];
   opened: number;
   started: number | null;
+  /** A mark of the address it was opened from, so that those of one opener can be counted; it never leaves the host. */
+  opener?: string;
   /** By when the devices have to open what they pledged; while they do, the table is `dealing`. */
   dealBy?: number;
   /** How the host had people shuffled: a seat for each seat before, every time. */

@@ -4,6 +4,7 @@ import {
   joinTableSchema,
   powerSchema,
   seatedSchema,
+  TABLES_PER_PAGE,
   tableIdSchema,
   tableInfoSchema,
 } from '@saloon/protocol';
@@ -12,6 +13,7 @@ import { z } from 'zod';
 import { HttpError } from '../httpError.ts';
 import { takeIn } from '../records/takeIn.ts';
 import { factsOf } from '../tables/tableRow.ts';
+import { countedAddress } from '../visitors/address.ts';
 import { WORK } from '../visitors/work.ts';
 import type { App } from './app.ts';
 import { guest, type Services, seatedAs, sitterOf, tableFor } from './context.ts';
@@ -20,7 +22,7 @@ const named = z.strictObject({ table: z.string().min(4).max(22) });
 /** Only where tries are counted may a table be called by its short code. */
 const known = z.strictObject({ table: tableIdSchema });
 const record = z.looseObject({ saloon: z.union([z.literal(1), z.literal(2)]), match: z.string(), game: z.string() });
-const LISTED_AT_MOST = 100;
+const pages = z.strictObject({ page: z.coerce.number().int().min(0).max(1000).default(0) });
 /** The list does not tell who has a device connected. */
 const NOBODY = { isHere: false, isStoodIn: false, isRemoved: false };
 /** A record of the longest match is well below this. */
@@ -34,9 +36,16 @@ export function addTableRoutes(app: App, services: Services): void {
     '/api/tables',
     {
       config: { limit: 'request' },
-      schema: { summary: 'Open tables', response: { 200: z.array(tableInfoSchema) } },
+      schema: {
+        summary: 'Open tables, a page of them',
+        querystring: pages,
+        response: { 200: z.array(tableInfoSchema) },
+      },
     },
-    async () => (await registry.store.openTables(LISTED_AT_MOST)).map(row => infoOf(factsOf(row), () => NOBODY)),
+    async ({ query: { page } }) => {
+      const rows = await registry.store.openTables(TABLES_PER_PAGE, page * TABLES_PER_PAGE);
+      return rows.map(row => infoOf(factsOf(row), () => NOBODY));
+    },
   );
   app.post(
     '/api/tables',
@@ -47,7 +56,8 @@ export function addTableRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { body } = request;
       const before = await lobby.askerBefore(body.request);
-      const taken = await lobby.create(body, before ?? (await guest(request, reply, services, body.name)));
+      const opener = services.identity.markOf(countedAddress(request.ip));
+      const taken = await lobby.create(body, before ?? (await guest(request, reply, services, body.name)), opener);
       return seatedAs(request, reply, services, taken);
     },
   );

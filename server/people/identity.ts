@@ -57,6 +57,11 @@ export class Identity {
     return this.sign('request', table, request);
   }
 
+  /** A mark of an address that cannot be read back, to count what comes from there. */
+  markOf(address: string): string {
+    return this.sign('address', address);
+  }
+
   /** The secret that lets a shared screen show the public table. */
   screenToken(table: string): string {
     return this.sign('screen', table);

@@ -120,6 +120,20 @@ const signIns = ({ whole, plain, ordered }: Dialect) => [
 /** Whoever leaves a match has lost it, and others see how often that happened. */
 const matchesLeft = () => ['alter table sittings add column "hasLeft" integer not null default 0'];
 
+/**
+ * What nobody needs for ever: tables that wait, records that were handed in, words that were said. Before, records were known by
+ * having no host.
+ */
+const retention = ({ hasNumberedLogs }: Dialect) => [
+  'alter table tables add column passing text',
+  'alter table tables add column opener text',
+  `update tables set passing = 'waiting' where status = 'waiting'`,
+  `update tables set passing = 'record' where status = 'over' and facts like '%"host":""%'`,
+  'create index "tablesPassing" on tables (passing, opened) where passing is not null',
+  `create index "tablesOfOpener" on tables (opener) where passing = 'waiting'`,
+  `create index "saidInOrder" on ${hasNumberedLogs ? 'entries' : 'lines'} (at) where kind = 'said'`,
+];
+
 /** The history of the database, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -129,6 +143,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'numbered logs', statements: numberedLogs },
   { name: 'sign-ins', statements: signIns },
   { name: 'matches left', statements: matchesLeft },
+  { name: 'retention', statements: retention },
 ];
 
 /** Brings the database up to date in one transaction; refuses one that a newer program has used. */

@@ -45,6 +45,16 @@ export interface EntryRow {
   readonly body: string;
 }
 
+/** How an entry is marked whose words have faded: it was said, and nobody knows what any more. */
+const FADED = 'faded';
+
 /** The entry of a row. */
 export const entryFrom = ({ seq, kind, seat, id, at, body }: EntryRow): Entry =>
-  ({ seq, at, type: kind, seat: seat === NO_SEAT ? null : seat, id, ...JSON.parse(body) }) as Entry;
+  ({
+    seq,
+    at,
+    type: kind === FADED ? 'said' : kind,
+    seat: seat === NO_SEAT ? null : seat,
+    id,
+    ...JSON.parse(body),
+  }) as Entry;

@@ -9,6 +9,7 @@ import { peopleStore } from './people.ts';
 import { postgresAppend } from './postgresAppend.ts';
 import { CHANNEL, PostgresListener } from './postgresListener.ts';
 import { PostgresPresence } from './postgresPresence.ts';
+import { dropPlainLog, fadeInPlainLogs, retentionStore } from './retention.ts';
 import type { Schema, SqlContext } from './schema.ts';
 import { signInStore } from './signIns.ts';
 import type { Store } from './store.ts';
@@ -49,6 +50,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     ...signInStore(context),
     ...finishing(context),
     ...heartbeatStore(context),
+    ...retentionStore(context),
     ...ofThisNode(presence, listener),
     append: postgresAppend(pool, node),
     backup: async file => {
@@ -82,6 +84,8 @@ function ofThisNode(presence: PostgresPresence, listener: PostgresListener): OfT
 const contextOf = (db: Kysely<Schema>, node: string): SqlContext => ({
   db,
   isShared: true,
+  dropLog: dropPlainLog,
+  fadeTalk: fadeInPlainLogs,
   write: statement => statement(db),
   transact: work => db.transaction().execute(work),
   async tell(transaction, tables) {

@@ -1,11 +1,15 @@
 import type { Outage } from '@saloon/table';
 import type { Kysely, Transaction } from 'kysely';
 import type { EntryRow } from './newEntry.ts';
-import type { PasskeyRow, PersonRow, RatingRow, SignInRow, Snapshot, TableRow } from './store.ts';
+import type { Passing, PasskeyRow, PersonRow, RatingRow, SignInRow, Snapshot, TableRow } from './store.ts';
 
 /** What is kept, by table of the database; the same in every store. */
 export interface Schema {
-  tables: Omit<TableRow, 'isOpen'> & { isOpen: number };
+  tables: Omit<TableRow, 'isOpen' | 'passing' | 'opener'> & {
+    isOpen: number;
+    passing: Passing | null;
+    opener: string | null;
+  };
   lines: EntryRow;
   /** Apart from `tables`, because it changes with almost every entry. */
   dues: { table: string; due: number | null };
@@ -42,6 +46,10 @@ export interface SqlContext {
   write<X>(statement: (db: Kysely<Schema>) => Promise<X>): Promise<X>;
   /** Writes all or nothing, with what the given transaction does. */
   transact<X>(work: (transaction: Transaction<Schema>) => Promise<X>): Promise<X>;
+  /** Takes the whole log of a table away. */
+  dropLog(db: Kysely<Schema>, table: string): Promise<void>;
+  /** Lets words that were said before a time fade, so many at most; tells how many did. */
+  fadeTalk(db: Kysely<Schema>, before: number, atMost: number): Promise<number>;
   /** Tells the other nodes, with the transaction's commit, that these tables have changed. */
   tell(db: Kysely<Schema>, tables: readonly string[]): Promise<void>;
 }

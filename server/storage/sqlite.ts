@@ -11,6 +11,7 @@ import { heartbeatStore, noteLife } from './heartbeats.ts';
 import { type Migration, migrate, SQLITE } from './migrations.ts';
 import { peopleStore } from './people.ts';
 import { makePrivateFile, makePrivateFolder } from './privateFolder.ts';
+import { dropNumberedLog, fadeInNumberedLogs, retentionStore } from './retention.ts';
 import type { Schema, SqlContext } from './schema.ts';
 import { SharedCommit } from './sharedCommit.ts';
 import { signInStore } from './signIns.ts';
@@ -64,17 +65,29 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   const append = sqliteAppend(database);
   const commits = new SharedCommit(db);
   const share: SqlContext['transact'] = work => commits.do(work);
-  const context: SqlContext = { db, isShared: false, write: share, transact: share, tell: async () => undefined };
+  const context: SqlContext = {
+    db,
+    isShared: false,
+    write: share,
+    transact: share,
+    async dropLog(transaction, table) {
+      await dropNumberedLog(transaction, table);
+      append.forget();
+    },
+    fadeTalk: fadeInNumberedLogs,
+    tell: async () => undefined,
+  };
   return {
     ...tableStore(context),
     ...peopleStore(context),
     ...signInStore(context),
     ...finishing(context),
     ...heartbeatStore(context),
+    ...retentionStore(context),
     ...onlyNode(db),
     // In one go, so nobody comes in between; and never in the middle of somebody's transaction, which is waited for.
     append: async entries =>
-      database.inTransaction ? db.connection().execute(async () => append(entries)) : append(entries),
+      database.inTransaction ? db.connection().execute(async () => append.write(entries)) : append.write(entries),
     backup: to => backUp(folder, to),
     setMostPages,
     close: async () => {

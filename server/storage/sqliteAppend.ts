@@ -2,11 +2,18 @@ import type Database from 'libsql';
 import { inOrder } from './batch.ts';
 import { keptSeat, type NewEntry } from './newEntry.ts';
 
+/** What writes entries, and knows the logs it lately wrote to. */
+interface SqliteAppend {
+  write(entries: readonly NewEntry[]): NewEntry[];
+  /** A log was taken away. */
+  forget(): void;
+}
+
 /**
  * Writes entries in one transaction and returns those that won. Those of one table win one after the other, beginning
  * with the number that is next in its log, until one loses: none stands on one that was not written.
  */
-export function sqliteAppend(database: Database.Database): (entries: readonly NewEntry[]) => NewEntry[] {
+export function sqliteAppend(database: Database.Database): SqliteAppend {
   const insert = insertInto(database);
   const logs = new Logs(database);
   const setDue = database.prepare(
@@ -37,7 +44,7 @@ export function sqliteAppend(database: Database.Database): (entries: readonly Ne
     return won;
   };
 
-  return entries => {
+  const writeAll = (entries: readonly NewEntry[]): NewEntry[] => {
     const sorted = inOrder(entries);
     database.exec('begin immediate');
     try {
@@ -50,6 +57,7 @@ export function sqliteAppend(database: Database.Database): (entries: readonly Ne
       throw error;
     }
   };
+  return { write: writeAll, forget: () => logs.forget() };
 }
 
 type Values = (string | number | null)[];
@@ -109,7 +117,7 @@ class Logs {
     return log ?? { number: Number(this.begin.run([table]).lastInsertRowid), length: 0 };
   }
 
-  /** After a failure nobody knows what was written. */
+  /** After a failure, or when a log was taken away, nobody knows what is written. */
   forget(): void {
     this.known.clear();
   }

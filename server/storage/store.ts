@@ -14,9 +14,16 @@ export interface TableRow {
   isOpen: boolean;
   /** When it was opened, in milliseconds since 1970, like every time here. */
   opened: number;
+  /** Why nobody needs it for ever: it waits for people, or is a record that was handed in. Absent for matches of this house. */
+  passing?: Passing;
+  /** Who opened it, as far as that is counted: a mark of their address, which cannot be read back. */
+  opener?: string;
   /** The table's facts as JSON; only the server reads them, they hold the seed. */
   facts: string;
 }
+
+/** What passes: a table that waits, or a record that was handed in. */
+export type Passing = 'waiting' | 'record';
 
 /** A state to load a match quickly from: everything up to and including this entry. */
 export interface Snapshot {
@@ -34,8 +41,13 @@ export interface TableStore {
   tableByCode(code: string): Promise<TableRow | null>;
   /** Writes the next version; false if the stored one is not `row.version - 1`. */
   updateTable(row: TableRow): Promise<boolean>;
-  /** Open tables that wait for players first, then those that can be watched; the newest first. */
-  openTables(atMost: number): Promise<TableRow[]>;
+  /**
+   * Open tables that wait for players first, then those that can be watched. Of each opener one after the other, the newest
+   * first, so that nobody who opens many pushes others off the first page.
+   */
+  openTables(atMost: number, from?: number): Promise<TableRow[]>;
+  /** How many tables of this opener wait. */
+  waitingOf(opener: string): Promise<number>;
   /**
    * Writes all entries in one durable commit and returns those that won their number. Entries of one
    * table win in a row, from the number that is next in its log, until one loses: none stands on an entry that is not
@@ -160,6 +172,18 @@ export interface Ending {
   rate(now: readonly (RatingRow | null)[]): readonly RatingRow[];
 }
 
+/** What is cleared away, a little at a time. */
+export interface RetentionStore {
+  /** Tables that pass and were opened before this time, the oldest first. */
+  passingTables(kind: Passing, before: number, atMost: number): Promise<string[]>;
+  /** Takes a table away with all that belongs to it; false if it has changed meanwhile. */
+  dropTable(table: Pick<TableRow, 'id' | 'version'>): Promise<boolean>;
+  /** Takes guests away who came before this time, were not seen since, keep no name and never played; tells how many. */
+  dropGuests(before: number, atMost: number): Promise<number>;
+  /** Lets words fade that were said before this time; tells how many. */
+  fadeTalk(before: number, atMost: number): Promise<number>;
+}
+
 /** What several nodes know of each other. With the embedded store there is only one. */
 export interface NodeStore {
   /** The first device of a seat came to this node. */
@@ -187,4 +211,4 @@ export interface NodeStore {
 }
 
 /** Where everything survives. */
-export interface Store extends TableStore, PeopleStore, SignInStore, NodeStore {}
+export interface Store extends TableStore, PeopleStore, SignInStore, NodeStore, RetentionStore {}

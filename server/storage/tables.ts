@@ -1,19 +1,29 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { entryFrom, keptSeat } from './newEntry.ts';
 import type { Schema, SqlContext } from './schema.ts';
 import type { TableRow, TableStore } from './store.ts';
 
 const UNDER_WAY: readonly TableRow['status'][] = ['waiting', 'playing'];
 
-const kept = ({ isOpen, ...row }: TableRow): Insertable<Schema['tables']> => ({ ...row, isOpen: isOpen ? 1 : 0 });
-const found = ({ isOpen, ...row }: Selectable<Schema['tables']>): TableRow => ({ ...row, isOpen: isOpen === 1 });
+const kept = ({ isOpen, ...row }: TableRow): Insertable<Schema['tables']> => ({
+  passing: null,
+  opener: null,
+  ...row,
+  isOpen: isOpen ? 1 : 0,
+});
+const found = ({ isOpen, passing, opener, ...row }: Selectable<Schema['tables']>): TableRow => ({
+  ...row,
+  ...(passing === null ? {} : { passing }),
+  ...(opener === null ? {} : { opener }),
+  isOpen: isOpen === 1,
+});
 
 /** Everything about tables but `append`, which each store writes in the way that is quickest for it. */
 export function tableStore(context: SqlContext): Omit<TableStore, 'append'> {
   return { ...rows(context), ...log(context), ...dues(context) };
 }
 
-type Rows = Pick<TableStore, 'createTable' | 'table' | 'tableByCode' | 'updateTable' | 'openTables'>;
+type Rows = Pick<TableStore, 'createTable' | 'table' | 'tableByCode' | 'updateTable' | 'openTables' | 'waitingOf'>;
 
 function rows({ db, write, transact, tell }: SqlContext): Rows {
   return {
@@ -42,11 +52,25 @@ function rows({ db, write, transact, tell }: SqlContext): Rows {
         if (isNext) await tell(transaction, [row.id]);
         return isNext;
       }),
-    async openTables(atMost) {
-      const query = db.selectFrom('tables').selectAll().where('isOpen', '=', 1).where('status', 'in', UNDER_WAY);
+    async openTables(atMost, from = 0) {
+      const turn = sql<number>`row_number() over (partition by status, coalesce(opener, id) order by opened desc, id)`;
+      const query = db
+        .selectFrom('tables')
+        .select(['id', turn.as('turn')])
+        .where('isOpen', '=', 1);
+      const turns = query.where('status', 'in', UNDER_WAY).as('turns');
+      const ordered = db.selectFrom('tables').innerJoin(turns, 'turns.id', 'tables.id').selectAll('tables');
       // `waiting` comes after `playing` in the alphabet.
-      const ordered = query.orderBy('status', 'desc').orderBy('opened', 'desc').orderBy('id');
-      return (await ordered.limit(atMost).execute()).map(found);
+      const fair = ordered.orderBy('status', 'desc').orderBy('turn').orderBy('opened', 'desc').orderBy('tables.id');
+      return (await fair.limit(atMost).offset(from).execute()).map(found);
+    },
+    async waitingOf(opener) {
+      const query = db.selectFrom('tables').select(({ fn }) => fn.countAll().as('count'));
+      const waiting = query
+        .where('opener', '=', opener)
+        .where('passing', '=', 'waiting')
+        .where('status', '=', 'waiting');
+      return Number((await waiting.executeTakeFirstOrThrow()).count);
     },
   };
 }

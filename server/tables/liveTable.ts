@@ -99,6 +99,11 @@ export class LiveTable implements TableKeeper {
     return this.hosted.listenerCount <= 1;
   }
 
+  /** Nobody looks, and nobody of those who sit here has a device connected to any node. */
+  get isDeserted(): boolean {
+    return this.isIdle && !this.presence.some(({ isHere }) => isHere);
+  }
+
   now(): number {
     return this.context.now();
   }

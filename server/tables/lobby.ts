@@ -55,7 +55,7 @@ export class Lobby {
   }
 
   /** Opens a table; its host sits down first. Sent again under the same id, it finds that table. */
-  async create(wanted: CreateTable, person: string): Promise<Taken> {
+  async create(wanted: CreateTable, person: string, opener: string): Promise<Taken> {
     const game = await this.registry.options.gameNamed(wanted.game);
     const config = configureTable(game, wanted.config, wanted.seats.length);
     if (!wanted.seats.includes('person')) throw new HttpError(400, 'seats', 'The host needs a seat', 'hostSeat');
@@ -63,8 +63,15 @@ export class Lobby {
     const { name, pledge, request, ...table } = wanted;
     const id = request === undefined ? undefined : this.identity.tableFor(request);
     const now = this.registry.options.now();
-    const opened = newTable({ ...table, config: { ...config } }, game.version, person, now, id);
+    await this.mustHaveRoomFor(opener);
+    const opened = { ...newTable({ ...table, config: { ...config } }, game.version, person, now, id), opener };
     return this.open(opened, { person, name, pledge, sentAs: this.proofOf(opened.id, request) });
+  }
+
+  /** Whoever lets so many tables wait has enough of them. */
+  private async mustHaveRoomFor(opener: string): Promise<void> {
+    if ((await this.registry.store.waitingOf(opener)) >= this.registry.options.waitingPerAddress)
+      throw new HttpError(429, 'table', 'Too many tables that were opened from here are waiting', 'manyTables');
   }
 
   private proofOf(table: string, request: string | undefined): string | undefined {

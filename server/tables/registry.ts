@@ -7,6 +7,7 @@ import { GroupCommit } from '../storage/groupCommit.ts';
 import type { NewEntry } from '../storage/newEntry.ts';
 import type { Store, TableRow } from '../storage/store.ts';
 import { LiveTable, type TableContext } from './liveTable.ts';
+import { type Retention, tidyUp } from './retention.ts';
 import { newTimekeeper } from './time.ts';
 
 /** How the tables of a node are run. */
@@ -16,6 +17,10 @@ export interface RegistryOptions {
   grace: number;
   /** The time in milliseconds since 1970; tests bring their own. */
   now(): number;
+  /** How long is kept what nobody needs for ever. */
+  keep: Retention;
+  /** So many tables that were opened from one address may wait. */
+  waitingPerAddress: number;
   /** The game of that name, with its rules loaded; a fault if there is none. */
   gameNamed(id: string): Promise<AnyGame>;
 }
@@ -34,6 +39,9 @@ const LEAVING_AT_ONCE = 20;
 const CLAIMS_AT_ONCE = 50;
 /** What was told again to somebody who came late is let go after so many looks of the sweeper. */
 const SWEEPS_PER_STORY = 60;
+
+/** What nobody needs any more is cleared away once in so many looks of the sweeper. */
+const SWEEPS_PER_TIDYING = 60;
 
 /** All tables that this node has to do with: loads them, lets them sleep, and looks after what is overdue. */
 export class TableRegistry {
@@ -139,6 +147,7 @@ export class TableRegistry {
     for (const id of due) await this.lookAfter(id).catch(() => undefined);
     await this.letSleep();
     if (++this.sweeps % SWEEPS_PER_STORY === 0) await this.forgetStories();
+    if (this.sweeps % SWEEPS_PER_TIDYING === 0) await this.tidyUp();
   }
 
   private async lookAfter(id: string): Promise<void> {
@@ -186,6 +195,16 @@ export class TableRegistry {
       leaving.push(table);
     }
     await Promise.all(leaving.map(table => table.keepSnapshot()));
+  }
+
+  /** Clears away what nobody needs for ever; what fails now is tried again soon. */
+  tidyUp(): Promise<void> {
+    const { store, options } = this;
+    const dropped = (id: string) => {
+      this.tables.delete(id);
+      this.idle.delete(id);
+    };
+    return tidyUp({ store, keep: options.keep, now: options.now, table: id => this.table(id), dropped });
   }
 
   private async forgetStories(): Promise<void> {

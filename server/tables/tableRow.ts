@@ -11,8 +11,16 @@ export const rowOf = (facts: TableFacts, version: number): TableRow => ({
   game: facts.game,
   isOpen: facts.privacy === 'open',
   opened: facts.opened,
+  ...passingOf(facts),
+  ...(facts.opener === undefined ? {} : { opener: facts.opener }),
   facts: JSON.stringify(facts),
 });
+
+/** A table without a match passes, and so does a record that was handed in: it has no host. */
+function passingOf({ status, started, host }: TableFacts): Pick<TableRow, 'passing'> {
+  if (host === '') return { passing: 'record' };
+  return started === null && status !== 'dealing' ? { passing: 'waiting' } : {};
+}
 
 /** The facts of a row; those of before there were pledges have none. */
 export function factsOf(row: TableRow): TableFacts {

@@ -17,6 +17,7 @@ const QUICK: Partial<Limits> = {
   requestsPerMinute: 100_000,
   tablesPerMinute: 10_000,
   codesPerMinute: 10_000,
+  waitingPerAddress: 1000,
 };
 
 /** One evening at a real server, in a folder of its own, with a clock that tests can turn. */

@@ -6,6 +6,7 @@ import { describeNodes } from './store/nodes.ts';
 import { describePeople } from './store/people.ts';
 import { Places } from './store/places.ts';
 import { describePostgresAlone } from './store/postgresAlone.ts';
+import { describeRetention } from './store/retention.ts';
 import { describeSignIns } from './store/signIns.ts';
 import { describeTables } from './store/tables.ts';
 
@@ -27,6 +28,7 @@ describe.each(kinds)('$name', kind => {
   describeDues(kind);
   describePeople(nodes);
   describeSignIns(kind, nodes);
+  describeRetention(nodes);
   describeNodes(kind, nodes, places);
 });
 

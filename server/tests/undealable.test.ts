@@ -41,7 +41,7 @@ afterEach(async () => {
 const lobby = () => new Lobby(world.registry, new Identity('a secret'), world.signIns);
 
 it('a table that cannot be dealt is refused when it is made, and there is none afterwards', async () => {
-  const made = lobby().create({ ...WANTED, privacy: 'open', name: 'Ann', pledge: PLEDGE }, 'ann');
+  const made = lobby().create({ ...WANTED, privacy: 'open', name: 'Ann', pledge: PLEDGE }, 'ann', 'here');
   await expect(made).rejects.toMatchObject({ at: 'config.combination', code: 'setting' });
   expect(await world.store.openTables(10)).toEqual([]);
 });

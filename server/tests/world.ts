@@ -44,6 +44,8 @@ export class World {
       pace,
       grace: 0,
       now: () => hourglass.now,
+      keep: limitsFrom({}),
+      waitingPerAddress: 1000,
       gameNamed,
     });
   }

@@ -1,5 +1,5 @@
 import type { Sitting, TableInfo } from '@saloon/protocol';
-import { codeFrom } from '@saloon/protocol/constants';
+import { codeFrom, TABLES_PER_PAGE } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
@@ -145,10 +145,12 @@ function JoinByCode(): JSX.Element {
 function OpenTables(): JSX.Element {
   const [tables, setTables] = useState<readonly TableInfo[] | null>(null);
   const [isOff, setOff] = useState(false);
+  const [pages, setPages] = useState(1);
   useEffect(() => {
     const look = async () => {
       try {
-        setTables(await api.openTables());
+        const listed = await Promise.all(Array.from({ length: pages }, (_, page) => api.openTables(page)));
+        setTables([...new Map(listed.flat().map(table => [table.id, table])).values()]);
         setOff(false);
       } catch {
         setOff(true);
@@ -157,13 +159,18 @@ function OpenTables(): JSX.Element {
     void look();
     const timer = setInterval(() => document.visibilityState === 'visible' && void look(), RENEW);
     return () => clearInterval(timer);
-  }, []);
+  }, [pages]);
   return (
     <section class="panel grain open-tables">
       <h2>{t('lobby.open')}</h2>
       {isOff && <p>{t('trouble.unreachable')}</p>}
       {!isOff && (tables ?? []).length === 0 && <p>{t('lobby.noTables')}</p>}
       <ul>{!isOff && tables?.map(table => <OpenTable key={table.id} table={table} />)}</ul>
+      {!isOff && tables !== null && tables.length >= pages * TABLES_PER_PAGE && (
+        <button type="button" class="button plain" onClick={() => setPages(pages + 1)}>
+          {t('lobby.moreTables')}
+        </button>
+      )}
     </section>
   );
 }

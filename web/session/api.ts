@@ -45,7 +45,7 @@ const tableAt = (table: string, rest = ''): string => `/tables/${encodeURICompon
 
 /** What the server offers besides the tables themselves. */
 export const api = {
-  openTables: (): Promise<TableInfo[]> => ask('/tables'),
+  openTables: (page: number): Promise<TableInfo[]> => ask(`/tables?page=${page}`),
   ownTables: (): Promise<Sitting[]> => ask('/me/tables'),
   /** Who one is here; null for strangers. */
   me: (): Promise<Profile | null> => ask('/me'),
