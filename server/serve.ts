@@ -9,6 +9,7 @@ import { addSite } from './http/site.ts';
 import { addRecordRoutes, addTableRoutes } from './http/tables.ts';
 import { type Limits, limitsFrom } from './limits.ts';
 import { addLive, type WireOf } from './live/endpoint.ts';
+import { Turns } from './live/turns.ts';
 import { Meters } from './operations/meters.ts';
 import { Identity } from './people/identity.ts';
 import { RecordVerifier } from './records/verifier.ts';
@@ -67,10 +68,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const origin = options.origin ?? null;
   const { logLevel = 'silent', proxies = 0 } = options;
   const visitors = new Visitors(limits);
-  const app = await newApp({ visitors, logLevel, proxies, origin });
+  const turns = new Turns();
+  const app = await newApp({ visitors, turns, logLevel, proxies, origin });
   const lobby = new Lobby(registry, identity);
   const verifier = new RecordVerifier({ seconds: limits.checkSeconds });
-  const services: Services = { registry, lobby, identity, limits, visitors, verifier, origin };
+  const services: Services = { registry, lobby, identity, limits, visitors, turns, verifier, origin };
   const connections = await addRoutes(app, services, options);
   registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
   const close = async () => {

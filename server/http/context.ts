@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../httpError.ts';
 import type { Limits } from '../limits.ts';
+import type { Turns } from '../live/turns.ts';
 import type { Identity } from '../people/identity.ts';
 import type { RecordVerifier } from '../records/verifier.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly identity: Identity;
   readonly limits: Limits;
   readonly visitors: Visitors;
+  readonly turns: Turns;
   readonly verifier: RecordVerifier;
   /** Where the site is reached from outside, if the operator said so. */
   readonly origin: string | null;

@@ -8,7 +8,6 @@ import { Connection } from './connection.ts';
 import { framesOf } from './frames.ts';
 import { dropSilentSockets } from './heartbeat.ts';
 import type { Wire } from './outbox.ts';
-import { Turns } from './turns.ts';
 
 /** How texts leave through a socket, in one packet. */
 export type WireOf = (socket: WebSocket, raw: Socket) => Wire;
@@ -24,7 +23,7 @@ export function addLive(
 ): { sayGoodbye(): void } {
   const { limits, registry, visitors } = services;
   const connections = new Set<Connection>();
-  const shared = { ...services, meters, turns: new Turns(), log: app.log };
+  const shared = { ...services, meters, log: app.log };
 
   app.get(
     '/live',
