@@ -1,18 +1,25 @@
 import { expect, it } from 'vitest';
 import { Turns } from '../../live/turns.ts';
 
-it('turns come in order, and whatever else there is to do comes in between', async () => {
+it('turns come in order, each in another turn of the event loop', async () => {
+  let loops = 0;
+  let isOver = false;
+  const count = () => {
+    loops++;
+    if (!isOver) setImmediate(count);
+  };
+  count();
   const turns = new Turns();
-  const done: string[] = [];
-  const takes = ['a', 'b', 'c'].map(async name => {
+  const done: { name: string; at: number }[] = [];
+  const take = async (name: string) => {
     await turns.take();
-    done.push(name);
-    setImmediate(() => done.push(`after ${name}`));
-  });
+    done.push({ name, at: loops });
+  };
+  const taken = Promise.all(['a', 'b', 'c'].map(take));
   expect(done).toEqual([]);
-  await Promise.all(takes);
-  expect(done.filter(name => name.length === 1)).toEqual(['a', 'b', 'c']);
-  expect(done.indexOf('after a')).toBeLessThan(done.indexOf('b'));
-  await turns.take();
-  expect(done).toContain('after c');
+  await taken;
+  await take('d');
+  isOver = true;
+  expect(done.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  expect(new Set(done.map(({ at }) => at)).size).toBe(4);
 });
