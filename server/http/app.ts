@@ -13,14 +13,17 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { HttpError } from '../httpError.ts';
+import type { Turns } from '../live/turns.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { isOurName, otherNamePage, ownSockets } from './hosts.ts';
-import { limitByRoute } from './routeLimits.ts';
+import { holdBack, limitByRoute } from './routeLimits.ts';
 
 /** How the app meets the world. */
 export interface AppOptions {
   /** Whose requests are counted. */
   visitors: Visitors;
+  /** In which order they are answered. */
+  turns: Turns;
   /** `silent` for tests. */
   logLevel: string;
   /** How many proxies stand in front. Each adds the address it saw to the list; what came before it anybody can write. */
@@ -62,9 +65,12 @@ export async function newApp(options: AppOptions): Promise<App> {
   const app = bare(options);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(sayWhatIsWrong);
+  app.setErrorHandler(async (error: FastifyError | Fault | HttpError, request, reply) => {
+    if (error instanceof HttpError && IN_NO_HURRY.has(error.code)) await holdBack(options.visitors, request);
+    return sayWhatIsWrong(error, request, reply);
+  });
   app.addHook('onRequest', async request => refuseGone(request));
-  limitByRoute(app, options.visitors);
+  limitByRoute(app, options.visitors, options.turns);
   addNameCheck(app, options.origin);
   app.addHook('onRequest', async request => refuseForeign(request, options.origin));
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
@@ -137,6 +143,9 @@ function hostOf(origin: string): string | null {
     return null;
   }
 }
+
+/** Whoever is refused for this may come again later. */
+const IN_NO_HURRY: ReadonlySet<RequestFault['code']> = new Set(['tooFast', 'busy']);
 
 /** What the framework itself refuses; whatever else it cannot read came malformed. */
 const REFUSED_UNREAD: Readonly<Record<number, RequestFault['code']>> = { 413: 'tooLarge', 429: 'tooFast' };

@@ -3,6 +3,7 @@ import type { Seated } from '@saloon/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../httpError.ts';
 import type { Limits } from '../limits.ts';
+import type { Turns } from '../live/turns.ts';
 import { deviceOf } from '../people/device.ts';
 import { type Identity, isOld } from '../people/identity.ts';
 import type { Known, SignIns } from '../people/signIns.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly signIns: SignIns;
   readonly limits: Limits;
   readonly visitors: Visitors;
+  readonly turns: Turns;
   readonly verifier: RecordVerifier;
   /** Where the site is reached from outside, if the operator said so. */
   readonly origin: string | null;

@@ -124,7 +124,7 @@ export function addRecordRoutes(app: App, services: Services): void {
 /** What comes in is neither read nor looked at here: that is left to a thread. */
 function addTakingIn(app: App, { registry, verifier, visitors }: Services): void {
   void app.register(async scope => {
-    scope.removeContentTypeParser('application/json');
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(
       '/api/records',

@@ -9,7 +9,6 @@ import { Connection } from './connection.ts';
 import { framesOf } from './frames.ts';
 import { dropSilent } from './heartbeat.ts';
 import type { Wire } from './outbox.ts';
-import { Turns } from './turns.ts';
 
 /** How texts leave through a socket, in one packet. */
 export type WireOf = (socket: WebSocket, raw: Socket) => Wire;
@@ -26,7 +25,7 @@ export function addLive(
   const { limits, registry, signIns, visitors } = services;
   const known = new WeakMap<object, Known>();
   const connections = new Set<Connection>();
-  const shared = { ...services, meters, turns: new Turns(), log: app.log };
+  const shared = { ...services, meters, log: app.log };
 
   app.get(
     '/live',

@@ -15,7 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('a backup taken under load opens as a server and has every move acknowledged before it began', async () => {
   const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
   mkdirSync(copy);
-  const server = await ServerProgram.start({ data }, { SALOON_COMMANDS_PER_SECOND: '100000' });
+  const server = await ServerProgram.start(
+    { data },
+    { SALOON_COMMANDS_PER_SECOND: '100000', SALOON_WORK_PER_SECOND: '100000' },
+  );
   const players = await playersAt(server.url);
   await until(() => acknowledgedBy(players) > 20);
   const before = players.map(({ seated, acknowledged }) => ({ seated, acknowledged: new Map(acknowledged) }));

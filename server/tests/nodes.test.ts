@@ -138,7 +138,10 @@ describe.runIf(postgres !== null)('three nodes, one of which is killed in mid-ma
     database = (await postgres?.createDatabase(`nodes${++number}`)) ?? '';
     first = await new Evening().open(FAST, { database });
     second = await new Evening().open(FAST, { database });
-    third = await ServerProgram.start({ database }, { SALOON_COMMANDS_PER_SECOND: '100000' });
+    third = await ServerProgram.start(
+      { database },
+      { SALOON_COMMANDS_PER_SECOND: '100000', SALOON_WORK_PER_SECOND: '100000' },
+    );
   }, 60_000);
   afterEach(async () => {
     await third.kill();

@@ -14,7 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'saloon-stop-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('stops under load when asked to: everybody hears it, and every acknowledged move is there', async () => {
-  const server = await ServerProgram.start({ data: folder }, { SALOON_COMMANDS_PER_SECOND: '100000' });
+  const server = await ServerProgram.start(
+    { data: folder },
+    { SALOON_COMMANDS_PER_SECOND: '100000', SALOON_WORK_PER_SECOND: '100000' },
+  );
   const players = await playersAt(server.url);
   // Somebody who neither reads nor closes must not keep the server running.
   const [{ seated }] = players as [TestPlayer];

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { newApp } from '../http/app.ts';
 import { limitsFrom } from '../limits.ts';
+import { Turns } from '../live/turns.ts';
 import { Visitors } from '../visitors/visitors.ts';
 import { Evening, entries, told } from './evening.ts';
 import { until } from './player.ts';
@@ -59,6 +60,15 @@ describe('limits of requests', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
   });
 
+  it('let whoever asks on and on wait for being refused, and cut off whoever does so many times at once', async () => {
+    await evening.open({ codesPerMinute: 1 });
+    const many = await Promise.all(Array.from({ length: 80 }, () => statuses('/api/tables/AAAAAA', 1)));
+    const refused = many.filter(([status]) => status === 429).length;
+    const cut = many.filter(found => found.length === 0).length;
+    expect([refused > 0, cut > 0, refused + cut]).toEqual([true, true, 79]);
+    expect(await statuses('/health', 1)).toEqual([200]);
+  });
+
   it('have a class of their own for the files of the site', async () => {
     const site = mkdtempSync(join(tmpdir(), 'saloon-site-'));
     for (const file of ['index.html', 'page.js']) writeFileSync(join(site, file), 'text');
@@ -71,7 +81,13 @@ describe('limits of requests', () => {
 
   it('are declared by every route, or the server does not start', async () => {
     await evening.open();
-    const app = await newApp({ visitors: new Visitors(limitsFrom({})), logLevel: 'silent', proxies: 0, origin: null });
+    const app = await newApp({
+      visitors: new Visitors(limitsFrom({})),
+      turns: new Turns(),
+      logLevel: 'silent',
+      proxies: 0,
+      origin: null,
+    });
     app.get('/forgotten', async () => 'free for all');
     await expect(app.ready()).rejects.toThrow('GET /forgotten');
     await app.close();
@@ -241,9 +257,10 @@ describe('work', () => {
     for (let time = 0; time < 10; time++) answers.push((await asks('9.9.9.1', seated, []))[0]);
     expect(answers.filter(answer => answer === 'table').length).toBeLessThan(9);
     expect(answers.some(answer => answer === 'refused' || answer === 'tooFast')).toBe(true);
-    const info = await fetch(`${evening.url}/api/tables`, { headers: { 'x-forwarded-for': '9.9.9.1' } });
-    const other = await fetch(`${evening.url}/api/tables`, { headers: { 'x-forwarded-for': '9.9.9.2' } });
-    expect([info.status, other.status]).toEqual([429, 200]);
+    const list = async (address: string) =>
+      (await fetch(`${evening.url}/api/tables`, { headers: { 'x-forwarded-for': address } })).status;
+    expect(await Promise.all(Array.from({ length: 40 }, () => list('9.9.9.1')))).toContain(429);
+    expect(await list('9.9.9.2')).toBe(200);
   });
 
   it('is what nobody can read, too', async () => {

@@ -13,12 +13,19 @@ const LINES_AT_ONCE = 4;
 /** So many addresses, and so many people who talk, are remembered. One takes less than a kilobyte. */
 const MOST_REMEMBERED = 50_000;
 
-const perMinute = (count: number, now: number): Allowance => new Allowance(count / 60, count, now);
+/** So many signs of life at once: machines ask for them one after the other. */
+const PROBES_AT_ONCE = 20;
+/** So many of a visitor's requests are kept waiting for their refusal; the connection of one more is cut. */
+const MOST_HELD = 50;
+
+const perMinute = (count: number, now: number, atOnce = count): Allowance =>
+  new Allowance(count / 60, Math.min(count, atOnce), now);
 
 /** Everybody behind one address: a person, a family, a club. What they may ask is theirs together. */
 export class Visitor {
   /** Connections that are open now. */
   connections = 0;
+  private held = 0;
   /** Everything that costs this server time. */
   readonly work: Allowance;
   /** Lines of chat. */
@@ -34,7 +41,7 @@ export class Visitor {
       table: perMinute(tablesPerMinute, now),
       code: perMinute(limits.codesPerMinute, now),
       file: perMinute(limits.filesPerMinute, now),
-      probe: perMinute(requestsPerMinute, now),
+      probe: perMinute(requestsPerMinute, now, PROBES_AT_ONCE),
       // Connections are counted while they are open, and cost work.
       live: null,
     };
@@ -47,8 +54,17 @@ export class Visitor {
     return work === 0 || this.work.take(now, work) ? 0 : this.work.secondsUntilOne(now);
   }
 
+  /** Lets whoever asks too much wait so many milliseconds for hearing so; false if too many wait already. */
+  async hold(milliseconds: number): Promise<boolean> {
+    if (this.held >= MOST_HELD) return false;
+    this.held++;
+    await new Promise<void>(resolve => setTimeout(resolve, milliseconds).unref());
+    this.held--;
+    return true;
+  }
+
   isAsNew(now: number): boolean {
-    if (this.connections > 0 || !this.work.isFull(now) || !this.talk.isFull(now)) return false;
+    if (this.connections > 0 || this.held > 0 || !this.work.isFull(now) || !this.talk.isFull(now)) return false;
     return Object.values(this.counted).every(allowance => allowance === null || allowance.isFull(now));
   }
 }

@@ -17,7 +17,7 @@ import { apply, dealTable, isOver, recordOf, type TableFacts, type TableState } 
 import { type Bench, Disagreement, type Figure } from '../bench.ts';
 import { calibrate, median, middleOf } from '../measure.ts';
 import type { Attack, Target } from '../server/attackers.ts';
-import { type Load, Matches, pace } from '../server/load.ts';
+import { type Load, Matches, stroll } from '../server/load.ts';
 import { AS_STARTED, openMatch } from '../server/ours.ts';
 import { type Peer, pause, type Running, startProgram } from '../server/peer.ts';
 import { post } from '../server/sockets.ts';
@@ -25,9 +25,9 @@ import { post } from '../server/sockets.ts';
 const ATTACKS: readonly Attack[] = ['spectators', 'records', 'sockets', 'requests', 'everywhere'];
 const ROUNDS = 4;
 /** Honest people at a few tables, each of whom thinks before moving. */
-const TABLES = 6;
-const LOAD = { perSecond: 60, seconds: 3 };
-const WARM_UP = { perSecond: 60, seconds: 5 };
+const TABLES = 8;
+const LOAD = { pause: 100, seconds: 3 };
+const WARM_UP = { pause: 100, seconds: 5 };
 /** All but one in a hundred moves take at most so many times as long under attack. */
 const GOAL = 2;
 /** A quiet moment between two rounds, in milliseconds. */
@@ -48,7 +48,7 @@ export const bench: Bench = {
     try {
       const target = await prepared(house, folder);
       await matches.have(TABLES);
-      await pace(house, matches, WARM_UP);
+      await stroll(house, matches, WARM_UP);
       const figures: Figure[] = [];
       for (const attack of ATTACKS) figures.push(...(await besieged(house, matches, attack, target)));
       return figures;
@@ -77,11 +77,11 @@ async function besieged(house: Running, matches: Matches, attack: Attack, target
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     await matches.have(TABLES);
-    const calm = await pace(house, matches, LOAD);
+    const calm = await stroll(house, matches, LOAD);
     await matches.have(TABLES);
     const from = { ...target, network: `127.${ATTACKS.indexOf(attack) + 1}.${round + 1}` };
     const attackers = await startProgram('attackers', [attack, JSON.stringify(from)]);
-    const siege = await pace(house, matches, LOAD);
+    const siege = await stroll(house, matches, LOAD);
     await attackers.stop();
     await pause(REST);
     rounds.push({ calm, siege });

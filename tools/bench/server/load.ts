@@ -1,4 +1,4 @@
-import type { LoadMatch, Peer, Running } from './peer.ts';
+import { type LoadMatch, type Peer, pause, type Running } from './peer.ts';
 
 /** What a server did under load. */
 export interface Load {
@@ -92,6 +92,21 @@ export async function pace(
       moves.push(matches.step(all[move % all.length] as LoadMatch, waits));
     }
     await Promise.all(moves);
+  });
+}
+
+/** At each of so many tables one move after the other, each a while after the last was acknowledged: nobody plays two at once. */
+export async function stroll(
+  running: Running,
+  matches: Matches,
+  { pause: thinking, seconds }: { pause: number; seconds: number },
+): Promise<Load> {
+  return measured(running, async waits => {
+    const end = performance.now() + seconds * 1000;
+    const tables = [...matches.values()].map(async match => {
+      while (performance.now() < end && (await matches.step(match, waits))) await pause(thinking);
+    });
+    await Promise.all(tables);
   });
 }
 
