@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
-import { api } from '../session/api.ts';
-import { askForSeat } from '../session/askForSeat.ts';
+import { api, newNonce } from '../session/api.ts';
 import { type JoinAs, openSession } from '../session/session.ts';
 import type { SiteError, Trouble } from '../session/siteError.ts';
 import { webSocketTransport } from '../session/webSocketTransport.ts';
@@ -77,9 +76,7 @@ function useTableActions(table: string, again: () => void): TableActions {
     replayPath: `/replay/${table}`,
     record: () => api.record(table),
     rematch: async () => {
-      const { table: info, seated } = await askForSeat(`rematch.${table}`, {}, ({ nonce }) =>
-        api.use(table, { do: 'rematch', nonce }),
-      );
+      const { table: info, seated } = await api.use(table, { do: 'rematch', nonce: newNonce() });
       return `/table/${seated?.table ?? info.next ?? info.id}`;
     },
     use: async (power: TablePower) => {
