@@ -13,7 +13,6 @@ afterAll(() => server.close());
 const log = (page: Page, words: string) => page.locator('.log').getByText(words);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const openSheet = (page: Page) => button(page, 'This table').click();
-const closeSheet = (page: Page) => page.keyboard.press('Escape');
 /** Answers with this choice once it is offered. */
 const answers = (page: Page, words: string) => page.locator('.choice').getByText(words).click();
 
