@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { KeepNameOffer } from '../people/KeepName.tsx';
+import { diceAt } from '../session/dice.ts';
 import type { SiteError } from '../session/siteError.ts';
 import { download, share, shareMatch } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
@@ -24,7 +25,8 @@ interface EndProps {
   readonly view: unknown;
   readonly actions: TableActions;
   readonly isPlayer: boolean;
-  /** The seat of whoever looks. */
+  /** The table's id, and the seat of whoever looks. */
+  readonly table: string;
   readonly own: number | null;
   readonly isUnrated: boolean;
   /** Whose page belongs to each seat; null for bots and tables of this device. */
@@ -38,8 +40,8 @@ export type EndPartOf<Names extends keyof EndProps> = Pick<EndProps, Names> & { 
 
 /** How it ended: who won and why, what each one hid, the check of the dice on this device, and what to do next. */
 export function EndPanel(props: EndProps): JSX.Element {
-  const { outcome, faces, room, actions, isPlayer, own, isUnrated, close } = props;
-  const witness = actions.witness();
+  const { outcome, faces, room, actions, isPlayer, table, own, isUnrated, close } = props;
+  const witness = diceAt(table);
   const seen = own === null || witness === null ? null : { seat: own, witness };
   const [record, missed] = useRecord(actions);
   return (

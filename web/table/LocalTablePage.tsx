@@ -97,7 +97,6 @@ function useLocalSession(table: string, seat: number | null): Session {
 
 const localActions = (table: string): TableActions => ({
   isLocal: true,
-  witness: () => null,
   replayPath: `/replay/local/${table}`,
   record: () => runJob('record', { table }),
   rematch: async () => `/local/${(await runJob('rematch', { table })).table}`,

@@ -4,8 +4,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import lazy from 'preact-iso/lazy';
 import { useLocation, useRoute } from 'preact-iso/router';
 import { api } from '../session/api.ts';
-import { askForSeat } from '../session/askForSeat.ts';
-import { diceAt, openNonce } from '../session/dice.ts';
 import { type JoinAs, openSession, type Session } from '../session/session.ts';
 import { SiteError, type Trouble } from '../session/siteError.ts';
 import { webSocketTransport } from '../session/webSocketTransport.ts';
@@ -75,7 +73,9 @@ function useOpening(session: Session): Trouble | null {
   useEffect(() => {
     if (table?.status !== 'dealing' || seat === null) return;
     // Whatever else goes wrong is tried again with the next news of the table.
-    openNonce(table, seat).catch(({ code }: SiteError) => setTrouble(code === 'witness' ? code : null));
+    import('../session/dice.ts')
+      .then(({ openNonce }) => openNonce(table, seat))
+      .catch(({ code }: SiteError) => setTrouble(code === 'witness' ? code : null));
   }, [table, seat]);
   return trouble;
 }
@@ -89,8 +89,8 @@ function useTableActions(table: string, again: () => void): TableActions {
     isLocal: false,
     replayPath: `/replay/${table}`,
     record: () => api.record(table),
-    witness: () => diceAt(table),
     rematch: async () => {
+      const { askForSeat } = await import('../session/askForSeat.ts');
       const { table: next } = await askForSeat(`rematch.${table}`, {}, async ({ pledge }) => {
         const { seated } = await api.use(table, { do: 'rematch', pledge });
         if (seated === undefined) throw new SiteError({ code: 'internal', at: 'rematch', message: 'No seat' });

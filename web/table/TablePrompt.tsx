@@ -9,9 +9,8 @@ import type { TableParts } from './tableParts.ts';
 import { wordsOfMove } from './tableWords.ts';
 import type { Answering } from './useAnswering.ts';
 import type { LookingBack } from './useLookingBack.ts';
-import { VoteRequest } from './VoteBar.tsx';
 import { WatchAs } from './WatchAs.tsx';
-import { ConsentRequest, UndoButton } from './WayBackBar.tsx';
+import { ConsentRequest, UndoButton, VoteRequest } from './WayBackBar.tsx';
 
 /** What the prompt of a table is given. */
 interface TablePromptProps {

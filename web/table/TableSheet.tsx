@@ -22,6 +22,8 @@ export function TableSheet({ parts, own, close }: TableSheetProps): JSX.Element 
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const seat = own === null ? undefined : table.seats[own];
   const use = (power: TablePower) => void actions.use(power).catch(setTrouble);
+  // The button that was pressed is gone then, and what there is to say stands above the table.
+  const move = (power: TablePower) => void actions.use(power).then(close, setTrouble);
   return (
     <Sheet title={t('table.title')} close={close}>
       <Invitation table={table} screen={session.welcome.value?.screen ?? null} />
@@ -36,7 +38,7 @@ export function TableSheet({ parts, own, close }: TableSheetProps): JSX.Element 
         </label>
       )}
       {seat !== undefined && table.status === 'playing' && <Others parts={parts} own={own} use={use} close={close} />}
-      {seat !== undefined && table.status === 'playing' && !seat.isRemoved && <OwnSeat seat={seat} use={use} />}
+      {seat !== undefined && table.status === 'playing' && !seat.isRemoved && <OwnSeat seat={seat} move={move} />}
       {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
     </Sheet>
   );
@@ -45,20 +47,20 @@ export function TableSheet({ parts, own, close }: TableSheetProps): JSX.Element 
 /** Going, which is a loss unless one comes back, and coming back. */
 function OwnSeat({
   seat,
-  use,
+  move,
 }: {
   seat: TableParts['table']['seats'][number];
-  use(power: TablePower): void;
+  move(power: TablePower): void;
 }): JSX.Element {
   if (seat.isStoodIn)
     return (
-      <button type="button" class="button" onClick={() => use({ do: 'return' })}>
+      <button type="button" class="button" onClick={() => move({ do: 'return' })}>
         {t('prompt.takeBackSeat')}
       </button>
     );
   return (
     <div class="leaving">
-      <TwiceAsked label={t('table.leave')} short={t('table.leave')} act={() => use({ do: 'leave' })} />
+      <TwiceAsked label={t('table.leave')} short={t('table.leave')} act={() => move({ do: 'leave' })} />
       <p>{t('table.leaveHint')}</p>
     </div>
   );

@@ -33,6 +33,7 @@ export function TableSheets({
       view={now.view}
       actions={actions}
       people={table.seats.map(({ person }) => person)}
+      table={table.id}
       own={own}
       isUnrated={now.isUnrated}
       isPlayer={own !== null || actions.isLocal}

@@ -1,4 +1,4 @@
-import type { DiceWitness, MatchRecord } from '@saloon/kernel';
+import type { MatchRecord } from '@saloon/kernel';
 import type { TablePower } from '@saloon/protocol';
 
 /** What a table's page can have done besides playing; how depends on where the match is kept. */
@@ -7,8 +7,6 @@ export interface TableActions {
   /** Where the match can be seen again once it is over. */
   readonly replayPath: string;
   record(): Promise<MatchRecord>;
-  /** What this device saw of the dice before the match; null if it took no seat. */
-  witness(): DiceWitness | null;
   /** Sets up the same match anew and tells where. */
   rematch(): Promise<string>;
   /** Uses a power of the host or of the own seat; tables of one device have none. */

@@ -61,7 +61,8 @@ describe('a match of three people', () => {
     await sheet.getByRole('button', { name: words.table.leave }).click();
     await sheet.getByRole('button', { name: `Really: ${words.table.leave}` }).click();
     await bob.page.locator('.seat-strip').getByText(words.seats.stoodIn).waitFor();
-    await sheet.getByRole('button', { name: words.prompt.takeBackSeat }).waitFor();
+    await sheet.waitFor({ state: 'detached' });
+    await ann.page.locator('.state-banner').getByRole('button', { name: words.prompt.takeBackSeat }).waitFor();
     await playToTheEnd(bob.page);
     const me = (await (await ann.page.request.get('/api/me')).json()) as Profile;
     expect([me.left, me.history[0]?.share]).toEqual([1, 0]);
