@@ -86,8 +86,8 @@ async function losingAnswerTo(path: string): Promise<{ url: string; lost(): numb
 it('whoever did not hear that they sit asks again, and has one seat', async () => {
   const opening = await losingAnswerTo('POST /api/tables HTTP');
   const ann = terminal(`play shootout --server ${opening.url} --players 2 --name Ann --options rounds=1`);
-  await until(() => /Table (\w+):/.test(ann.output()));
-  const [, code = ''] = /Table (\w+):/.exec(ann.output()) ?? [];
+  await until(() => /Table (\S+):/.test(ann.output()));
+  const [, code = ''] = /Table (\S+):/.exec(ann.output()) ?? [];
   const joining = await losingAnswerTo('/join');
   const bob = terminal(`play --server ${joining.url} --table ${code} --name Bob`);
   await Promise.all([ann.ended, bob.ended]);

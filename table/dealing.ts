@@ -2,9 +2,9 @@ import { mixNonces, pledgeOf } from '@saloon/kernel';
 import type { SeatFacts, TableFacts } from './facts.ts';
 
 const SECOND = 1000;
-/** So long a table waits for the devices to open what they pledged; where a move may take days, nobody is expected at once. */
+/** So long a table waits for the devices to open what they pledged; where a move may take days, few are there at once. */
 const PATIENCE = 15 * SECOND;
-const PATIENCE_IN_DAYS = 86_400 * SECOND;
+const PATIENCE_IN_DAYS = 3600 * SECOND;
 
 /** Whether the table waits for what this seat's device adds to the dice. */
 const isAwaited = ({ person, nonce }: SeatFacts): boolean => person !== null && nonce === null;

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SHARED = ['kernel', 'games', 'words', 'bots', 'physics', 'protocol', 'package-lock.json'];
+const SHARED = ['kernel', 'games', 'words', 'bots', 'physics', 'protocol', 'table', 'package-lock.json'];
 const BUILDS = {
   program: {
     result: 'dist/saloon.js',

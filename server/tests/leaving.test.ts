@@ -1,7 +1,7 @@
 import type { Profile, Seated, Sitting } from '@saloon/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../storage/sqlite.ts';
-import { PLEDGE } from './device.ts';
+import { NONCE, PLEDGE } from './device.ts';
 import { Evening, entries, told } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
 
@@ -26,6 +26,7 @@ async function sits(count: number, request: object = {}): Promise<readonly Sitte
     const joined = await post<Seated>(`${evening.url}/api/tables/${body.table}/join`, { name, pledge: PLEDGE });
     sitters.push({ seated: joined.body, cookie: joined.cookie });
   }
+  for (const { seated } of sitters) await evening.power(seated, { do: 'open', nonce: NONCE });
   return sitters;
 }
 const profileOf = async ({ cookie }: Sitter) =>
@@ -104,6 +105,7 @@ describe('a match that everybody leaves', () => {
     await evening.open({}, { store: { ...store, finish } });
     const { body, cookie } = await evening.create({ seats: ['person', 'random'], config: { rounds: 20 } });
     const ann = { seated: body, cookie };
+    await evening.power(body, { do: 'open', nonce: NONCE });
     await evening.power(body, { do: 'leave' });
     expect(await statusOf(ann)).toBe('playing');
     await evening.close();

@@ -3,7 +3,7 @@ import type { Seated, TableInfo } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTable } from '../tables/liveTable.ts';
-import { PLEDGE } from './device.ts';
+import { NONCE, PLEDGE } from './device.ts';
 import { Evening, entries, told } from './evening.ts';
 import { post, TestPlayer, until } from './player.ts';
 
@@ -124,6 +124,8 @@ describe('before the match', () => {
 
   it('tells whoever comes too late what has become of the table', async () => {
     const { body: playing } = await evening.create({ seats: ['person', 'thumb'] });
+    expect((await evening.join(playing.table, 'Eve')).body).toMatchObject({ code: 'begun' });
+    await evening.power(playing, { do: 'open', nonce: NONCE });
     expect((await evening.join(playing.table, 'Eve')).body).toMatchObject({ code: 'begun' });
     await evening.power(playing, { do: 'close' });
     expect((await evening.join(playing.table, 'Eve')).body).toMatchObject({ code: 'closed' });

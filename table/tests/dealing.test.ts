@@ -56,9 +56,9 @@ describe('when everybody sits', () => {
     expect(opened(late, 1, 'bob’s nonce', after(16))).toBe(late);
   });
 
-  it('a table where moves may take days waits a day', () => {
+  it('a table where moves may take days waits an hour', () => {
     const { dealBy } = asDealing(waiting(['ann', 'bob'], { clock: { kind: 'days', days: 2 } }), after(0));
-    expect(dealBy).toBe(after(86_400));
+    expect(dealBy).toBe(after(3600));
   });
 
   it('a table from before there were pledges begins with the nonces it has', () => {

@@ -76,11 +76,15 @@ export function describeRetention(nodes: OpenNodes): void {
       const table = row();
       await store.createTable(table);
       await store.sit(table.id, 0, 'played');
-      await store.finish({ ...table, version: table.version + 1 }, {
-        shares: [1],
-        players: ['rated'],
-        rate: () => [{ player: 'rated', game: 'g', mu: 1, sigma: 1, matches: 1 }],
-      } as never);
+      await store.finish(
+        { ...table, version: table.version + 1 },
+        {
+          shares: [1],
+          left: [],
+          players: ['rated'],
+          rate: () => [{ player: 'rated', game: 'g', mu: 1, sigma: 1, matches: 1 }],
+        },
+      );
       await store.seeSignIn('in-seen', start + 50);
       await store.dropGuests(start, 1000);
       expect(await store.dropGuests(start + 50, 9)).toBe(1);
