@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const DAY = 86_400_000;
 
 /** How the program is built into a folder of the project: with all its packages inside but those with native code. */
-export const programBuild = outDir => ({
+export const programBuild = (outDir, entry = { saloon: 'cli/saloon.ts' }) => ({
   configFile: false,
   root,
   logLevel: 'error',
@@ -18,7 +18,7 @@ export const programBuild = outDir => ({
     emptyOutDir: false,
     rolldownOptions: {
       input: {
-        saloon: 'cli/saloon.ts',
+        ...entry,
         botThread: 'server/bots/botThread.ts',
         copyThread: 'server/storage/copyThread.ts',
         recordThread: 'server/records/recordThread.ts',

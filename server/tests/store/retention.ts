@@ -136,7 +136,6 @@ export function describeRetention(nodes: OpenNodes): void {
 
     it('counts those of an opener that wait', async () => {
       const { store } = nodes();
-      const start = noon();
       const tables = [
         row({ opener: 'ann', passing: 'waiting' }),
         row({ opener: 'ann', passing: 'waiting' }),
