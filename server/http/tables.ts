@@ -83,6 +83,10 @@ export function addTableRoutes(app: App, services: Services): void {
       return seatedAs(request, reply, services, taken);
     },
   );
+  addPowerRoute(app, services);
+}
+
+function addPowerRoute(app: App, services: Services): void {
   app.post(
     '/api/tables/:table/power',
     {
@@ -96,7 +100,7 @@ export function addTableRoutes(app: App, services: Services): void {
     },
     async request => {
       const table = await tableFor(request, services, request.params.table);
-      const seated = await lobby.use(request.body, table, await sitterOf(request, table, services));
+      const seated = await services.lobby.use(request.body, table, await sitterOf(request, table, services));
       return { table: table.hosted.info(), ...(seated === null ? {} : { seated }) };
     },
   );

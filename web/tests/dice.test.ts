@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Words } from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,10 +11,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const words = JSON.parse(readFileSync(new URL('../words/en.json', import.meta.url), 'utf8')) as Record<
-  string,
-  Record<string, string>
->;
+const read = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../words/${file}.json`, import.meta.url), 'utf8')) as Words;
+const words: Words = { ...read('en'), ...read('later/en') };
 const infoOf = (page: Page, table: string): Promise<TableInfo> =>
   page.evaluate(`fetch('/api/tables/${table}').then(answer => answer.json())`);
 

@@ -4,6 +4,7 @@ import { format } from '@saloon/words';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type en from '../words/en.json';
+import type later from '../words/later/en.json';
 import { finishedMatch, recordFile } from './record.ts';
 import { hosts, joins, TestServer } from './testServer.ts';
 
@@ -14,9 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const record = finishedMatch();
-type Code = keyof typeof en.trouble;
+type Code = keyof typeof later.trouble;
+const read = (file: string): object =>
+  JSON.parse(readFileSync(new URL(`../words/${file}.json`, import.meta.url), 'utf8')) as object;
 const wordsOf = (language: Language) =>
-  JSON.parse(readFileSync(new URL(`../words/${language}.json`, import.meta.url), 'utf8')) as typeof en;
+  ({ ...read(language), ...read(`later/${language}`) }) as typeof en & typeof later;
 
 const opens = (page: Page, file: ReturnType<typeof recordFile>) => page.setInputFiles('input[type="file"]', file);
 /** Lets a page ask for something else than its form allows, as an older page or another program would. */

@@ -4,29 +4,49 @@ import { format, type SentenceFacts } from '@saloon/words';
 import type { Trouble } from '../session/siteError.ts';
 import { preferences } from '../shell/preferences.ts';
 
-/** The words of the pages: none may miss a sentence for something that can go wrong. */
-type SiteWords = Words & { readonly trouble: Readonly<Record<Trouble, string>> };
+/** Words that no page begins with: none may miss a sentence for something that can go wrong. */
+type LaterWords = Words & { readonly trouble: Readonly<Record<Trouble, string>> };
 
-const SITE: Readonly<Record<Language, () => Promise<{ default: SiteWords }>>> = {
+/** What every page begins with. */
+const FIRST: Readonly<Record<Language, () => Promise<{ default: Words }>>> = {
   en: () => import('./en.json'),
   fr: () => import('./fr.json'),
   es: () => import('./es.json'),
+};
+/** What comes right behind it, so that nobody waits for it. */
+const LATER: Readonly<Record<Language, () => Promise<{ default: LaterWords }>>> = {
+  en: () => import('./later/en.json'),
+  fr: () => import('./later/fr.json'),
+  es: () => import('./later/es.json'),
 };
 
 /** The words of the pages in the player's language; what was said before stands until new words are here. */
 const spoken = signal<{ language: Language; words: Words } | null>(null);
 
 /** The words of the pages in this language. */
-export const siteWords = async (language: Language): Promise<Words> => (await SITE[language]()).default;
+export const siteWords = async (language: Language): Promise<Words> => ({
+  ...(await FIRST[language]()).default,
+  ...(await LATER[language]()).default,
+});
 
-/** Loads the pages' words for this language. */
+/** Loads the pages' words for this language: first those that a page begins with. */
 export async function speakSite(language: Language): Promise<void> {
-  const words = await siteWords(language);
+  const { default: words } = await FIRST[language]();
   if (preferences.value.language !== language) return;
   spoken.value = { language, words };
+  void sayLater(language);
   document.documentElement.lang = language;
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 }
+
+async function sayLater(language: Language): Promise<void> {
+  const { default: later } = await LATER[language]();
+  const now = spoken.peek();
+  if (now?.language === language) spoken.value = { language, words: { ...now.words, ...later } };
+}
+
+/** Whether all words are here; until then some may still come. */
+const hasAll = (words: Words): boolean => words.trouble !== undefined;
 
 /**
  * A sentence of the pages, `chapter.name`; without words it is said by its key, so that the gap shows.
@@ -38,7 +58,8 @@ export function t(key: string, facts: SentenceFacts = {}): string {
   const { language, words } = spoken.value;
   const [chapter = '', name = ''] = key.split('.');
   const sentence = words[chapter]?.[name];
-  return sentence === undefined ? key : format(sentence, facts, language);
+  if (sentence === undefined) return hasAll(words) ? key : '';
+  return format(sentence, facts, language);
 }
 
 /** Whether the pages have a word of this name: for names that come from elsewhere, such as facts of a gesture. */

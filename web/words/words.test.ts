@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
-const wordsOf = (language: Language) => JSON.parse(readFileSync(`${web}words/${language}.json`, 'utf8')) as Words;
+const read = (file: string) => JSON.parse(readFileSync(`${web}words/${file}.json`, 'utf8')) as Words;
+const wordsOf = (language: Language): Words => ({ ...read(language), ...read(`later/${language}`) });
 const keysOf = (words: Words) =>
   Object.entries(words).flatMap(([chapter, names]) => Object.keys(names).map(name => `${chapter}.${name}`));
 

@@ -1,46 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyGame, pledgeOf } from '@saloon/kernel';
+import { pledgeOf } from '@saloon/kernel';
 import { PROTOCOL, type Seated, type ServerMessage } from '@saloon/protocol';
-import { openStore, type StoreLocation, serve } from '@saloon/server';
+import { openStore } from '@saloon/server';
 import type WebSocket from 'ws';
 import { Disagreement } from '../bench.ts';
 import { chooserFor } from '../saloon/chooser.ts';
-import { saloon } from '../saloon/kernel.ts';
+import { placeOf } from './oursServer.ts';
 import { type LoadMatch, type Peer, type Running, startProgram } from './peer.ts';
 import { Awaited, connected, post } from './sockets.ts';
-
-/** Our server as it is, but for its limits: here a few clients are many players. */
-export async function run(kind: string, where: string, wire: string): Promise<void> {
-  const many = 10_000_000;
-  const { url } = await serve({
-    place: placeOf(kind, where),
-    port: 0,
-    gameNamed: async () => saloon as unknown as AnyGame,
-    ...(wire === 'ws' && { wireOf: sentByWs }),
-    limits: {
-      commandsPerSecond: 1_000_000,
-      connectionsPerAddress: 100_000,
-      workPerSecond: many,
-      requestsPerMinute: many,
-      tablesPerMinute: many,
-      codesPerMinute: many,
-    },
-  });
-  console.log(url);
-}
-
-const placeOf = (kind: string, where: string): StoreLocation =>
-  kind === 'folder' ? { data: where } : { database: where };
-
-/** Texts as `ws` itself sends them, in one packet too. */
-const sentByWs = (socket: WebSocket, raw: Socket) => (texts: readonly string[]) => {
-  raw.cork();
-  for (const text of texts) socket.send(text);
-  raw.uncork();
-};
 
 /** The flags of `npm start`. */
 export const AS_STARTED = [

@@ -1,6 +1,6 @@
 // What is built to be measured: our servers, each by its name, without the loader that reads TypeScript.
 import { run as runHouse } from './house.ts';
-import { run as runOurs } from './ours.ts';
+import { run as runOurs } from './oursServer.ts';
 
 process.once('SIGTERM', () => process.exit(0));
 // A signal that means nothing to any of them.
