@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { survive } from './crash.ts';
+import { fillingUp } from './fullDisk.ts';
 import { TestPostgres } from './postgres.ts';
+import { SmallDisk } from './smallDisk.ts';
 
 const KILLS = 15;
+const DISASTERS = 6;
 const folder = mkdtempSync(join(tmpdir(), 'saloon-crash-'));
 const postgres = await TestPostgres.open();
 afterAll(async () => {
@@ -35,6 +38,21 @@ describe.concurrent(`${KILLS} crashes under load lose no acknowledged move, play
       expect(faults).toEqual([]);
       expect([survival.kills, survival.crashes]).toEqual([KILLS, 3]);
       expect(survival.acknowledged).toBeGreaterThan(KILLS * 5);
+    },
+    900_000,
+  );
+});
+
+describe(`${DISASTERS} crashes of a server on whose disk something is wrong`, () => {
+  it.runIf(SmallDisk.isPossible)(
+    'a disk that is full: moves are refused as read-only, and go on when there is room, also after a restart',
+    async () => {
+      const disk = SmallDisk.open(24);
+      onTestFinished(() => disk.remove());
+      const { faults, ...survival } = await survive(fillingUp(disk), DISASTERS, 5);
+      expect(faults).toEqual([]);
+      expect(survival.kills).toBe(DISASTERS);
+      expect(survival.acknowledged).toBeGreaterThan(DISASTERS * 5);
     },
     900_000,
   );
