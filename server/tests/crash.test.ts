@@ -6,6 +6,7 @@ import { survive } from './crash.ts';
 import { fillingUp } from './fullDisk.ts';
 import { TestPostgres } from './postgres.ts';
 import { SmallDisk } from './smallDisk.ts';
+import { losingPower, type Tears } from './tornLog.ts';
 
 const KILLS = 15;
 const DISASTERS = 6;
@@ -56,4 +57,15 @@ describe(`${DISASTERS} crashes of a server on whose disk something is wrong`, ()
     },
     900_000,
   );
+
+  it('a power cut that tears what was not yet acknowledged: what was is there, and the matches go on', async () => {
+    const data = join(folder, 'torn');
+    const tears: Tears = { cut: 0, spoilt: 0, whole: 0, commits: 0, faults: [] };
+    const { faults, ...survival } = await survive(losingPower(data, tears, 6), DISASTERS, 6);
+    expect([...faults, ...tears.faults]).toEqual([]);
+    expect(survival.kills).toBe(DISASTERS);
+    expect(survival.acknowledged).toBeGreaterThan(DISASTERS * 5);
+    expect(tears.cut).toBeGreaterThan(0);
+    expect(tears.spoilt).toBeGreaterThan(0);
+  }, 900_000);
 });
