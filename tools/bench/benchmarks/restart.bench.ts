@@ -99,7 +99,7 @@ async function answered(url: string, { table, token }: Seated): Promise<void> {
     if (message.type === 'table' || message.type === 'error') settle(message);
   });
   // It is killed with everybody connected.
-  socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table, token, since: 0 }));
+  socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, table, token, since: MOVES }));
   const message = await told;
   if (message.type !== 'table' || message.seq < MOVES) throw new Disagreement(`${table} answers ${message.type}`);
 }
