@@ -37,6 +37,8 @@ const SWEEPS_UNTIL_SLEEP = 20;
 /** So many leave it at one look: whoever plays meanwhile hardly waits for what is written of them. */
 const LEAVING_AT_ONCE = 20;
 const CLAIMS_AT_ONCE = 50;
+/** After a crash everything may be due at once. One look takes so many milliseconds of it, so that the heartbeat is not late. */
+const LONGEST_LOOK = 500;
 /** What was told again to somebody who came late is let go after so many looks of the sweeper. */
 const SWEEPS_PER_STORY = 60;
 
@@ -141,13 +143,20 @@ export class TableRegistry {
     if (this.isClosed) return;
     if (this.health.isReadOnly) await this.health.watch(this.store.probe());
     for (const id of [...this.stale]) await this.refresh(id);
+    const enough = performance.now() + LONGEST_LOOK;
+    while ((await this.lookAfterDue()) === CLAIMS_AT_ONCE && performance.now() < enough && !this.isClosed);
+    await this.letSleep();
+    if (++this.sweeps % SWEEPS_PER_STORY === 0) await this.forgetStories();
+    if (this.sweeps % SWEEPS_PER_TIDYING === 0) await this.tidyUp();
+  }
+
+  /** Looks after some of the tables that are due, and gives how many these were. */
+  private async lookAfterDue(): Promise<number> {
     const now = this.options.now();
     const due = await this.store.claimDue(now - this.options.grace, now + LEASE, CLAIMS_AT_ONCE);
     // A table that cannot be loaded, such as one of other rules, holds no other up.
     for (const id of due) await this.lookAfter(id).catch(() => undefined);
-    await this.letSleep();
-    if (++this.sweeps % SWEEPS_PER_STORY === 0) await this.forgetStories();
-    if (this.sweeps % SWEEPS_PER_TIDYING === 0) await this.tidyUp();
+    return due.length;
   }
 
   private async lookAfter(id: string): Promise<void> {

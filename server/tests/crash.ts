@@ -7,11 +7,27 @@ import { PLEDGE } from './device.ts';
 import { post, TestPlayer, until } from './player.ts';
 import { ServerProgram } from './program.ts';
 
-/** Where the data survive, and how that itself is brought down, if it can be. */
+/** Where the data survive, and what else goes wrong there. */
 export interface CrashTarget {
   place: StoreLocation;
   /** Ends the database at once and starts it again. */
   crash?(): Promise<void>;
+  /** What happens when everybody is back whose match is under way, before new tables are opened. */
+  whenBack?(life: Life): Promise<void>;
+  /** What happens to a server that is going to be killed. */
+  beforeKill?(life: Life, kill: number): Promise<void>;
+  /** What happens to the data of a server that was killed, with the highest number of each table that anybody has heard of. */
+  afterKill?(heard: ReadonlyMap<string, number>): Promise<void>;
+}
+/** One life of a server, as those see it who play there. */
+export interface Life {
+  readonly url: string;
+  readonly players: readonly TestPlayer[];
+  readonly acknowledged: number;
+  /** Everybody says something, whoever's turn it is. */
+  chat(): void;
+  /** Everybody sends again what was not answered, as pages do when a table is no longer read-only. */
+  sendAgain(): void;
 }
 /** What came of all the crashes. */
 export interface Survival {
@@ -31,6 +47,9 @@ const LIMITS = {
   SALOON_TABLES_PER_MINUTE: '100000',
   SALOON_CODES_PER_MINUTE: '100000',
   SALOON_REQUESTS_PER_MINUTE: '1000000',
+  SALOON_LINES_PER_MINUTE: '600',
+  SALOON_LINES_PER_ADDRESS: '100000',
+  SALOON_WAITING_PER_ADDRESS: '100000',
   SALOON_BOTS_THINK_AT_LEAST: '0',
   SALOON_BOTS_THINK_AT_MOST: '5',
 };
@@ -42,6 +61,7 @@ const REQUESTS = [
   { seats: ['person', 'person'], undo: 'free' },
 ];
 const TABLES = 6;
+const LINE = 'x'.repeat(200);
 /** The database itself goes down with every so many-th kill. */
 const KILLS_PER_CRASH = 5;
 
@@ -80,6 +100,7 @@ class Ordeal {
   /** Those whose match is not over. */
   private playing: Sitter[] = [];
   private opened = 0;
+  private said = 0;
 
   constructor(target: CrashTarget, rng: Rng) {
     this.target = target;
@@ -93,13 +114,16 @@ class Ordeal {
     const before = this.acknowledged();
     const enough = before + 5 + roll(this.rng, 60);
     await until(() => this.acknowledged() >= enough || this.playing.every(isOver));
+    await this.target.beforeKill?.(this.lifeAt(server.url), kill);
     if (this.target.crash !== undefined && kill % KILLS_PER_CRASH === 0) {
       await this.target.crash();
       this.survival.crashes++;
     }
     await server.kill();
     this.survival.kills++;
-    this.leave();
+    await this.leave();
+    await this.target.afterKill?.(this.heard());
+    this.playing = this.playing.filter(sitter => !isOver(sitter));
   }
 
   async playToTheEnd(): Promise<void> {
@@ -108,7 +132,7 @@ class Ordeal {
     await until(() => this.playing.every(isOver));
     await this.checkRecords(server.url);
     if ((await server.stop()) !== 0) this.survival.faults.push('the server did not stop cleanly');
-    this.leave();
+    await this.leave();
   }
 
   /** Every acknowledged command is in the log at its number, nothing twice, and numbers have no gaps. */
@@ -154,18 +178,50 @@ class Ordeal {
     );
   }
 
-  /** Everybody connects again and sends again what was not answered; new tables take the place of those that are over. */
+  /** Everybody connects again; new tables take the place of those that are over. */
   private async comeBack(url: string): Promise<void> {
+    const known = [...this.playing];
+    await Promise.all(known.map(sitter => this.connect(url, sitter)));
+    await this.target.whenBack?.(this.lifeAt(url));
     while (new Set(this.playing.map(({ seated }) => seated.table)).size < TABLES) await this.openTable(url);
-    await Promise.all(
-      this.playing.map(async sitter => {
-        const unanswered = [...(sitter.player?.unanswered.values() ?? [])];
-        const player = new FicklePlayer(url, sitter.seated);
-        sitter.player = player;
-        await player.connect(true, sitter.seated.token, { since: 0 });
-        for (const command of unanswered) player.send(command);
-      }),
-    );
+    await Promise.all(this.playing.slice(known.length).map(sitter => this.connect(url, sitter)));
+  }
+
+  /** Somebody comes back and sends again what was not answered. */
+  private async connect(url: string, sitter: Sitter): Promise<void> {
+    const unanswered = [...(sitter.player?.unanswered.values() ?? [])];
+    const player = new FicklePlayer(url, sitter.seated);
+    sitter.player = player;
+    await player.connect(true, sitter.seated.token, { since: 0 });
+    for (const command of unanswered) player.send(command);
+  }
+
+  private lifeAt(url: string): Life {
+    const players = this.playing.flatMap(({ player }) => player ?? []);
+    const acknowledged = () => this.acknowledged();
+    return {
+      url,
+      players,
+      get acknowledged() {
+        return acknowledged();
+      },
+      chat: () => {
+        for (const player of players)
+          player.send({ type: 'say', id: `s-${player.seated.seat}-${++this.said}`, what: { text: LINE } });
+      },
+      sendAgain: () => {
+        for (const player of players) for (const command of player.unanswered.values()) player.send(command);
+      },
+    };
+  }
+
+  private heard(): Map<string, number> {
+    const heard = new Map<string, number>();
+    for (const { seated, player, acknowledged } of this.all) {
+      const told = player?.heard.map(message => ('seq' in message ? message.seq : 0)) ?? [];
+      heard.set(seated.table, Math.max(heard.get(seated.table) ?? 0, ...told, ...acknowledged.values()));
+    }
+    return heard;
   }
 
   private async openTable(url: string): Promise<void> {
@@ -186,13 +242,18 @@ class Ordeal {
     this.playing.push(sitter);
   }
 
-  private leave(): void {
-    for (const { player, acknowledged } of this.playing) {
+  /** Everybody is cut off; what was on its way to them is heard or lost when this resolves. */
+  private async leave(): Promise<void> {
+    for (const { player } of this.playing) player?.close();
+    await until(() => this.playing.every(({ player }) => player?.isClosed !== false));
+    for (const { seated, player, acknowledged } of this.playing) {
       for (const [id, seq] of player?.acknowledged ?? []) acknowledged.set(id, seq);
       player?.acknowledged.clear();
-      player?.close();
+      // With a database that goes down those fail, too, who only read, and that is not told as read-only.
+      const isNamed = this.target.crash === undefined;
+      if (isNamed && player?.heard.some(message => message.type === 'error' && message.code === 'internal'))
+        this.fault(seated.table, 'something broke that nobody has a name for');
     }
-    this.playing = this.playing.filter(sitter => !isOver(sitter));
   }
 }
 

@@ -108,6 +108,11 @@ export class TestPlayer {
     });
   }
 
+  /** Hears nothing from now on, but can go on talking. */
+  stopListening(): void {
+    this.socket?.removeAllListeners('message');
+  }
+
   close(): void {
     this.socket?.terminate();
   }

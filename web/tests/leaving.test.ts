@@ -1,6 +1,7 @@
 import type { Profile } from '@saloon/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import words from '../words/en.json' with { type: 'json' };
+import later from '../words/later/en.json' with { type: 'json' };
 import { type Guest, hosts, joins, TestServer } from './testServer.ts';
 import { playToTheEnd, tableSet } from './visit.ts';
 
@@ -89,7 +90,7 @@ describe('against bots', () => {
     await warning.getByRole('button', { name: words.undo.yes }).click();
     await warning.waitFor({ state: 'detached' });
     await playToTheEnd(page);
-    await page.getByRole('dialog').getByText(words.end.unrated).waitFor();
+    await page.getByRole('dialog').getByText(later.end.unrated).waitFor();
     await ann.context.close();
   });
 });

@@ -52,7 +52,7 @@ export async function openMatch(
   match: number,
   acknowledged: Map<string, number>,
   game = 'saloon',
-): Promise<LoadMatch> {
+): Promise<LoadMatch & { readonly seats: readonly Seated[] }> {
   const nonce = `a nonce for match ${match}`;
   const pledge = pledgeOf(nonce);
   const wish = { game, seats: ['person', 'person'], name: 'Ann', pledge, away: null };
@@ -63,6 +63,7 @@ export async function openMatch(
   const players = await Promise.all([ann, bob].map(seated => Player.sit(url, seated, news)));
   const choose = chooserFor(match);
   return {
+    seats: [ann, bob],
     async step() {
       for (;;) {
         const asked = players.find(({ table }) => table?.question != null);
