@@ -4,6 +4,10 @@ import type { Store } from './store.ts';
 const MOST_ENTRIES = 500;
 /** With so many entries a commit waits for no more. */
 const ENOUGH_ENTRIES = 100;
+/** A moment, in milliseconds: less than the disk takes. */
+const MOMENT = 1;
+/** What is usual falls with every commit that has fewer, so that soon nobody waits for those who are gone. */
+const SLOWLY_FEWER = 0.9;
 
 interface WaitingEntry {
   entry: NewEntry;
@@ -16,6 +20,8 @@ export class GroupCommit {
   private readonly store: Pick<Store, 'append'>;
   private waiting: WaitingEntry[] = [];
   private isWriting = false;
+  /** So many entries the last commits had. */
+  private usual = 0;
 
   constructor(store: Pick<Store, 'append'>) {
     this.store = store;
@@ -41,8 +47,20 @@ export class GroupCommit {
     this.isWriting = false;
   }
 
-  /** Reaching the disk costs far more than an entry, so it waits as long as entries come in one after the other. */
+  /**
+   * Reaching the disk costs far more than an entry, so it waits as long as entries come in one after the other. In a rush whoever
+   * was answered by the last commit is about to move again: then it waits a moment more, for as many as there usually are.
+   */
   private async gather(): Promise<void> {
+    await this.whileTheyCome();
+    if (this.waiting.length < Math.min(this.usual, ENOUGH_ENTRIES)) {
+      await new Promise(resolve => setTimeout(resolve, MOMENT));
+      await this.whileTheyCome();
+    }
+    this.usual = Math.max(this.waiting.length, Math.floor(SLOWLY_FEWER * this.usual));
+  }
+
+  private async whileTheyCome(): Promise<void> {
     let known = 0;
     while (known < this.waiting.length && this.waiting.length < ENOUGH_ENTRIES) {
       known = this.waiting.length;

@@ -180,6 +180,7 @@ afterAll(async () => {
 const LIMITS = {
   SALOON_TABLES_PER_MINUTE: '100000',
   SALOON_CODES_PER_MINUTE: '100000',
+  SALOON_WAITING_PER_ADDRESS: '100000',
   SALOON_REQUESTS_PER_MINUTE: '1000000',
   SALOON_SECRET: 'the same in every life of this server',
 };

@@ -2,7 +2,7 @@ import { appliesTo, type Config, type Settings, valuesAt } from '@saloon/kernel'
 import type { CreateTable } from '@saloon/protocol';
 import { posterOf } from '../games.ts';
 import { api } from '../session/api.ts';
-import { askForSeat } from '../session/askForSeat.ts';
+import { requestSeat } from '../session/dice.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { botNames, ownName, usualSeats } from './start.ts';
 
@@ -89,6 +89,6 @@ export async function setUp(draft: TableDraft, settings: Settings, isHere: boole
     chat,
     start: 'host' as const,
   };
-  const seated = await askForSeat('tables', wanted, api.create);
+  const seated = await requestSeat('tables', wanted, api.create);
   return `/table/${seated.table}`;
 }

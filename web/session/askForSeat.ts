@@ -1,5 +1,4 @@
 import type { Seated } from '@saloon/protocol';
-import { keepPledged, newNonce, pledgeOf } from './dice.ts';
 import type { SiteError, Trouble } from './siteError.ts';
 
 /** What a request for a seat is given by this device: what it pledges to add to the dice, and the id by which a repeat is known. */
@@ -32,7 +31,7 @@ export async function askForSeat<Wanted extends object>(
   where: string,
   wanted: Wanted,
   send: (request: Wanted & SentWith) => Promise<Seated>,
-  keeping: Keeping = { storage: sessionStorage, pledgeOf, keepPledged },
+  keeping: Keeping,
 ): Promise<Seated> {
   const { storage } = keeping;
   const slot = `saloon.asked.${where}`;
@@ -62,6 +61,10 @@ function unanswered(before: string | null, wanted: object): MadeUp {
     return { nonce: sent.nonce, request: sent.request };
   return { nonce: newNonce(), request: newRequestId() };
 }
+
+/** What this device adds to the dice. */
+const newNonce = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
 /** 128 random bits as 22 letters. */
 const newRequestId = (): string =>

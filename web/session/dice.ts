@@ -1,6 +1,7 @@
 import type { DiceWitness } from '@saloon/kernel';
 import type { Seated, TableInfo } from '@saloon/protocol';
 import { api } from './api.ts';
+import { askForSeat } from './askForSeat.ts';
 import { SiteError } from './siteError.ts';
 import { runJob } from './tableWorker.ts';
 
@@ -35,11 +36,20 @@ function keepDice(table: string, witness: DiceWitness): void {
 /** What this device knows of the dice at a table; null if it took no seat there. */
 export const diceAt = (table: string): DiceWitness | null => allDice()[table] ?? null;
 
-/** What to say of a nonce before it is opened. */
-export const pledgeOf = (nonce: string): Promise<string> => runJob('pledge', { nonce });
+/** Asks for a seat with a pledge of this device, until there is an answer. */
+export const requestSeat = <Wanted extends object>(
+  where: string,
+  wanted: Wanted,
+  send: Parameters<typeof askForSeat<Wanted>>[2],
+): Promise<Seated> =>
+  askForSeat(where, wanted, send, {
+    storage: sessionStorage,
+    pledgeOf: nonce => runJob('pledge', { nonce }),
+    keepPledged,
+  });
 
 /** Keeps what this device needs to open its part of the dice, and to check it; whoever sat there already had pledged before. */
-export function keepPledged({ table, commitment, pledge: counts }: Seated, nonce: string, pledge: string): void {
+function keepPledged({ table, commitment, pledge: counts }: Seated, nonce: string, pledge: string): void {
   if (counts === pledge) keepDice(table, { commitment, nonce, pledges: null });
 }
 
@@ -57,7 +67,3 @@ export async function openNonce({ id, commitment, seats }: TableInfo, seat: numb
   keepDice(id, { ...witness, pledges });
   await api.use(id, { do: 'open', nonce: witness.nonce });
 }
-
-/** What this device adds to the dice. */
-export const newNonce = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

@@ -90,8 +90,8 @@ function useTableActions(table: string, again: () => void): TableActions {
     replayPath: `/replay/${table}`,
     record: () => api.record(table),
     rematch: async () => {
-      const { askForSeat } = await import('../session/askForSeat.ts');
-      const { table: next } = await askForSeat(`rematch.${table}`, {}, async ({ pledge }) => {
+      const { requestSeat } = await import('../session/dice.ts');
+      const { table: next } = await requestSeat(`rematch.${table}`, {}, async ({ pledge }) => {
         const { seated } = await api.use(table, { do: 'rematch', pledge });
         if (seated === undefined) throw new SiteError({ code: 'internal', at: 'rematch', message: 'No seat' });
         return seated;

@@ -7,7 +7,7 @@ import { NameField } from '../lobby/NameField.tsx';
 import { Scene } from '../lobby/scenes.tsx';
 import { ownName } from '../lobby/start.ts';
 import { api } from '../session/api.ts';
-import { askForSeat } from '../session/askForSeat.ts';
+import { requestSeat } from '../session/dice.ts';
 import type { Session } from '../session/session.ts';
 import type { SiteError } from '../session/siteError.ts';
 import { doors } from '../shell/icons.ts';
@@ -73,7 +73,7 @@ function Seats({
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const attempt = (deed: Promise<unknown>) => void deed.catch(setTrouble);
   const sit = async (seat: number) => {
-    await askForSeat(table.id, { name: ownName(), seat }, request => api.join(table.id, request));
+    await requestSeat(table.id, { name: ownName(), seat }, request => api.join(table.id, request));
     again();
   };
   return (
