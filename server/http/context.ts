@@ -84,15 +84,13 @@ export async function seatedAs(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  taken: Taken,
+  { taken, newcomer }: { taken: Taken; newcomer: string | null },
 ): Promise<Seated> {
-  const isKnown = request.cookies[COOKIE] !== undefined && (await personOf(request, services)) !== null;
-  if (!isKnown && !hasCookie(reply)) await remember(request, reply, services, taken.person);
+  const isKnown = (await personOf(request, services)) !== null;
+  // Whoever was made a guest for this request has the cookie already, unless the same request was quicker elsewhere.
+  if (!isKnown && newcomer !== taken.person) await remember(request, reply, services, taken.person);
   return taken.seated;
 }
-
-/** Whether this answer brings a cookie already. */
-const hasCookie = (reply: FastifyReply): boolean => String(reply.getHeader('set-cookie') ?? '').includes(`${COOKIE}=`);
 
 /** Signs a person in in this browser; whoever was signed in there before is not any more. */
 export async function remember(

@@ -57,8 +57,9 @@ export function addTableRoutes(app: App, services: Services): void {
       const { body } = request;
       const before = await lobby.askerBefore(body.request);
       const opener = services.identity.markOf(countedAddress(request.ip));
-      const taken = await lobby.create(body, before ?? (await guest(request, reply, services, body.name)), opener);
-      return seatedAs(request, reply, services, taken);
+      const newcomer = before === null ? await guest(request, reply, services, body.name) : null;
+      const taken = await lobby.create(body, before ?? newcomer ?? '', opener);
+      return seatedAs(request, reply, services, { taken, newcomer });
     },
   );
   app.get(
@@ -79,8 +80,9 @@ export function addTableRoutes(app: App, services: Services): void {
       const table = await tableFor(request, services, request.params.table);
       const { body } = request;
       const before = await lobby.askerBefore(body.request, table);
-      const taken = await lobby.join(table, body, before ?? (await guest(request, reply, services, body.name)));
-      return seatedAs(request, reply, services, taken);
+      const newcomer = before === null ? await guest(request, reply, services, body.name) : null;
+      const taken = await lobby.join(table, body, before ?? newcomer ?? '');
+      return seatedAs(request, reply, services, { taken, newcomer });
     },
   );
   addPowerRoute(app, services);

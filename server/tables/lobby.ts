@@ -63,7 +63,8 @@ export class Lobby {
     const { name, pledge, request, ...table } = wanted;
     const id = request === undefined ? undefined : this.identity.tableFor(request);
     const now = this.registry.options.now();
-    await this.mustHaveRoomFor(opener);
+    const isRepeat = id !== undefined && (await this.registry.store.table(id)) !== null;
+    if (!isRepeat) await this.mustHaveRoomFor(opener);
     const opened = { ...newTable({ ...table, config: { ...config } }, game.version, person, now, id), opener };
     return this.open(opened, { person, name, pledge, sentAs: this.proofOf(opened.id, request) });
   }
