@@ -24,7 +24,7 @@ export function SeatTools({
   sit(seat: number): void;
 }): JSX.Element | null {
   const info = table.seats[seat];
-  if (info === undefined || seat === own) return null;
+  if (info === undefined || seat === own || table.status !== 'waiting') return null;
   if (info.name === null && own === null)
     return (
       <button type="button" class="button primary" onClick={() => sit(seat)}>

@@ -19,7 +19,8 @@ const infoOf = (page: Page, table: string): Promise<TableInfo> =>
 
 /** Answers whatever is asked until the match is over. */
 async function playsOn(page: Page): Promise<void> {
-  const choice = page.locator('.prompt-bar[data-asked="true"] .choice').first();
+  const asked = page.locator('.prompt-bar[data-asked="true"]');
+  const choice = asked.locator('.hand-numbers .primary, .running-mark .primary, .choice').first();
   const end = page.locator('.fairness');
   while ((await end.count()) === 0) {
     if ((await choice.count()) === 0) await page.waitForTimeout(50);
