@@ -186,12 +186,9 @@ describe('a local match', () => {
     expect((await stateOf(tables, table)).seq).toBe(seq);
 
     const back = await new TestPage(tables).hello(table, null);
-    await expect
-      .poll(() => back.heard.findLast(({ type }) => type === 'info'))
-      .toMatchObject({
-        table: { status: 'over' },
-      });
-    expect((await tables.list())[0]?.status).toBe('over');
+    // On a busy machine the bots may have come to the end before anybody stopped looking.
+    await expect.poll(async () => (await tables.list())[0]?.status).toBe('over');
+    expect((await tables.info(table)).status).toBe('over');
     expect((await tables.record(table)).outcome).toEqual(back.now.outcome);
   });
 
