@@ -58,6 +58,7 @@ export class Connection implements Pinged {
   private isGone = false;
   /** Of whoever came with the secret of a seat: stops waiting for its end. */
   private release: (() => void) | null = null;
+  private patience: NodeJS.Timeout | undefined;
   /** While somebody is being greeted, what else they say waits. */
   private greeting: Promise<void> | null = null;
 
@@ -68,11 +69,11 @@ export class Connection implements Pinged {
     this.person = person;
     this.visitor = visitor;
     this.commands = commandsOf(services.limits, performance.now());
-    const patience = setInterval(() => this.dropSilent(), services.limits.helloSeconds * 1000);
+    this.waitForHello();
     socket.on('message', (data, isBinary) => this.receive(isBinary ? null : String(data)));
     socket.on('close', () => {
       this.isGone = true;
-      clearInterval(patience);
+      clearTimeout(this.patience);
       this.leaveTable();
     });
     socket.on('pong', payload => this.trip.hear(String(payload), performance.now()));
@@ -120,9 +121,13 @@ export class Connection implements Pinged {
     else this.complain('tooFast', idAtEnd(text));
   }
 
-  /** Whoever has come to no table by now only keeps a place from others. */
-  private dropSilent(): void {
-    if (this.attendance === null && this.greeting === null) this.close(1008, 'hello');
+  /** Whoever has come to no table by then only keeps a place from others. Once they have, nothing is left to wait for. */
+  private waitForHello(): void {
+    this.patience = setTimeout(() => {
+      if (this.attendance !== null) return;
+      if (this.greeting === null) this.close(1008, 'hello');
+      else this.waitForHello();
+    }, this.services.limits.helloSeconds * 1000);
   }
 
   // ── Arriving and leaving ────────────────────────────────────────────────────
@@ -164,6 +169,7 @@ export class Connection implements Pinged {
       charge: playedAgain => this.visitor.work.charge(playedAgain * WORK.playedAgain),
       failed: (error, request) => this.note(error, request),
     });
+    clearTimeout(this.patience);
     await this.attendance.begin(hello.since);
   }
 
