@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { RECORD_BOUNDS } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
@@ -8,6 +9,7 @@ import {
   faultSchema,
   guestSchema,
   joinTableSchema,
+  LONGEST_NAME,
   PROTOCOL,
   passkeySchema,
   powerSchema,
@@ -100,4 +102,8 @@ describe('a code', () => {
   it('that is none stays none', () => {
     expect([codeFrom(''), codeFrom('–– ?'), codeFrom('ß')]).toEqual(['', '', 'SS']);
   });
+});
+
+it('a name is as long in a request as in a record', () => {
+  expect(LONGEST_NAME).toBe(RECORD_BOUNDS.name);
 });

@@ -5,7 +5,7 @@ export const REQUEST_CLASSES = ['request', 'table', 'code', 'file', 'probe', 'li
 /** What a request over HTTP counts as. */
 export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
-/** What things cost, in the work of one move: measured, and rounded up. */
+/** What things cost, in the work of one move: judged from a few timings, and rounded up. */
 export const WORK = {
   /** Whatever else is said over a connection is 1, read or not; these are more. */
   look: 1,
