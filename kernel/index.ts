@@ -10,6 +10,7 @@ export * from './run.ts';
 export * from './settings.ts';
 export * from './types.ts';
 export * from './undo.ts';
+export * from './versions.ts';
 export * from './views.ts';
 export * from './witness.ts';
 export * from './written.ts';

@@ -5,6 +5,7 @@ import { assertBounded, assertReadable } from './recordBounds.ts';
 import { isHonest, replay } from './run.ts';
 import { configure } from './settings.ts';
 import type { AnyGame, Config, Move, Outcome, State } from './types.ts';
+import { assertPlayable, settingsOf } from './versions.ts';
 import { isReadable } from './written.ts';
 
 /** Who sat at a seat, and what was added there to the dice. */
@@ -61,12 +62,11 @@ export function recordedDice(record: MatchRecord): ReturnType<typeof diceFor> {
   );
 }
 
-/** The game that a record was played with, in the very version; refuses what is not here. */
+/** The game that a record was played with; refuses what is not here. */
 export function gameOf(record: MatchRecord, games: readonly AnyGame[]): AnyGame {
   const game = games.find(({ id }) => id === record.game);
   if (game === undefined) throw new Fault('game', `There is no game called "${record.game}" here`, 'unknownGame');
-  if (game.version !== record.version)
-    throw new Fault('version', `Played by version ${record.version} of the rules, not ${game.version}`, 'otherRules');
+  assertPlayable(game, record.version);
   return game;
 }
 
@@ -82,8 +82,9 @@ export function travel(
   const { min, max } = game.seats;
   const seats = record.seats.length;
   if (seats < min || seats > max) throw new Fault('seats', `${game.id} is for ${min} to ${max} players`, 'players');
-  const config = configure(game.settings, record.config, seats);
-  return replay(game, { config, seats, rng: recordedDice(record), moves: record.moves }, at, before);
+  const { version, moves } = record;
+  const config = configure(settingsOf(game, version), record.config, seats);
+  return replay(game, { version, config, seats, rng: recordedDice(record), moves }, at, before);
 }
 
 /** The same match up to a moment, to be played on differently from there. */

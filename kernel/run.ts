@@ -3,6 +3,7 @@ import { equal } from './json.ts';
 import { legal, open, type Playable, ruleOf } from './question.ts';
 import { pick, roll, shuffle } from './rng.ts';
 import type { Config, Decision, GameEvent, Move, Option, Refusal, Rng, State, Step, Table, Viewer } from './types.ts';
+import { FIRST_VERSION } from './versions.ts';
 
 /** The table after something happened: what is true, what was told, who is asked now. */
 export interface Moment<S extends State, O extends Option> {
@@ -25,8 +26,10 @@ export function begin<S extends State, O extends Option>(
   config: Config,
   seats: number,
   rng: Rng,
+  version: number = game.version,
 ): Moment<S, O> {
-  const state = game.setup(config, seats, { ...rng });
+  const state = game.setup(config, seats, { ...rng }, version);
+  if (version > FIRST_VERSION) state.version = version;
   const events: GameEvent[] = [];
   return { state, events, open: resolve(game, state, events) };
 }
@@ -84,11 +87,11 @@ export function heard(event: GameEvent, viewer: Viewer): GameEvent {
 /** A match again from its moves: the state then, and what each move told (the first entry is the setup). */
 export function replay<S extends State, O extends Option>(
   game: Playable<S, O>,
-  match: { config: Config; seats: number; rng: Rng; moves: readonly Move<O>[] },
+  match: { version?: number; config: Config; seats: number; rng: Rng; moves: readonly Move<O>[] },
   upTo = match.moves.length,
   before?: (state: S, move: Move<O>, index: number) => void,
 ): Omit<Moment<S, O>, 'events'> & { events: GameEvent[][] } {
-  const start = begin(game, match.config, match.seats, match.rng);
+  const start = begin(game, match.config, match.seats, match.rng, match.version);
   const told = [start.events];
   let asked = start.open;
   for (const [index, move] of match.moves.slice(0, upTo).entries()) {

@@ -15,6 +15,8 @@ export interface State<T extends Step = Step> {
   answered: number[];
   /** Every die and shuffle still to come. Never leaves the server. */
   rng: Rng;
+  /** The version of the rules that the match goes by, written when it began; the first wrote none. */
+  version?: number;
 }
 /** A ChaCha8 stream: its 256-bit key and how many words were drawn. Only scenario tests load the dice. */
 export interface Rng {
@@ -155,7 +157,11 @@ export type Setting = (
   | { readonly kind: 'toggle'; readonly default: boolean }
   | ({ readonly kind: 'number'; readonly default: number } & Bounds)
   | ChoiceSetting
-) & { readonly seats?: Bounds };
+) & {
+  readonly seats?: Bounds;
+  /** The version of the rules that brought it; matches of an older one do without. */
+  readonly since?: number;
+};
 /** Everything the host may set; the table form, the command line and validation all read this. */
 export type Settings = Readonly<Record<string, Setting>>;
 /** The settings of one match, complete. */
@@ -175,14 +181,17 @@ export type ConfigOf<Schema extends Settings> = {
 /** A whole game: what is on the table, how each step resolves, who may see what, how it ends. */
 export interface Game<S extends State<T>, T extends Step, O extends Option, C extends Config, View> {
   readonly id: string;
-  /** Rises with every change that could replay an old match differently. */
+  /**
+   * Rises with every change that could replay an old match differently. Matches of all versions before go on as they began:
+   * where a rule has changed it asks `goesBy`.
+   */
   readonly version: number;
   readonly seats: Bounds;
   readonly settings: Settings;
   /** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
   readonly facts: Readonly<Record<string, 'seat' | (string & {})>>;
   /** The table before the first question. */
-  setup(config: C, seats: number, rng: Rng): S;
+  setup(config: C, seats: number, rng: Rng, version: number): S;
   /** One rule for each kind of step; the compiler refuses a missing one. */
   readonly rules: { readonly [K in T['do']]: Rule<S, Extract<T, { do: K }>, O> };
   /** Why an answer is not on offer, for tooltips and refusals. Must survive any option, however strange. */

@@ -1,4 +1,14 @@
-import { type AnyGame, begin, type Config, commit, configure, Fault, type NonceOrigin, rngFrom } from '@saloon/kernel';
+import {
+  type AnyGame,
+  begin,
+  type Config,
+  commit,
+  configure,
+  Fault,
+  type NonceOrigin,
+  rngFrom,
+  settingsOf,
+} from '@saloon/kernel';
 import type { CreateTable, TableInfo } from '@saloon/protocol';
 import { withNonces } from './dealing.ts';
 
@@ -56,12 +66,17 @@ export interface TableFacts
  * The complete configuration of a table of this size, for what its host chose. Whatever cannot be dealt is a fault here,
  * before there is a table that could never begin.
  */
-export function configureTable(game: AnyGame, chosen: Readonly<Record<string, unknown>>, seats: number): Config {
+export function configureTable(
+  game: AnyGame,
+  chosen: Readonly<Record<string, unknown>>,
+  seats: number,
+  version = game.version,
+): Config {
   const { min, max } = game.seats;
   if (seats < min || seats > max) throw new Fault('seats', `${game.id} is for ${min} to ${max} players`, 'players');
-  const config = configure(game.settings, chosen, seats);
+  const config = configure(settingsOf(game, version), chosen, seats);
   try {
-    begin(game, config, seats, rngFrom(SOME_DICE));
+    begin(game, config, seats, rngFrom(SOME_DICE), version);
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw new Fault('config', `${game.id} cannot be dealt with these settings`, 'setting');

@@ -1,8 +1,8 @@
 import {
   type AnyGame,
+  assertPlayable,
   begin,
   diceFor,
-  Fault,
   type GameEvent,
   type Move,
   type Outcome,
@@ -56,8 +56,7 @@ export interface MoveResult extends Position {
 
 /** The table before the first entry. Refused if these are not the rules that it was opened with. */
 export function dealTable(game: AnyGame, facts: TableFacts, outages: readonly Outage[] = []): Applied {
-  if (game.version !== facts.version)
-    throw new Fault('version', `Played by version ${facts.version} of the rules, not ${game.version}`, 'otherRules');
+  assertPlayable(game, facts.version);
   const { state, open: asked, events } = dealt(game, facts);
   const at = facts.started ?? facts.opened;
   const standing = firstStanding(facts.clock, facts.seats.length, askedAt(game, state, asked), at);
@@ -67,9 +66,9 @@ export function dealTable(game: AnyGame, facts: TableFacts, outages: readonly Ou
   };
 }
 
-function dealt(game: AnyGame, { seed, match, config, seats }: TableFacts): MoveResult {
+function dealt(game: AnyGame, { seed, match, config, seats, version }: TableFacts): MoveResult {
   const nonces = seats.map(({ nonce }) => nonce ?? '');
-  return begin(game, config, seats.length, diceFor(seed, match, nonces));
+  return begin(game, config, seats.length, diceFor(seed, match, nonces), version);
 }
 
 /** The table after one more entry. */

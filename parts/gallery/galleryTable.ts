@@ -38,7 +38,10 @@ export async function setGalleryTable(game: AnyGame, options: GalleryOptions): P
   const { viewer, moves, seed } = options;
   const key = Array.from({ length: 8 }, (_, word) => seed * 31 + word);
   const rng = rngFrom(key.toReversed());
-  const table = host({ ...game, setup: (config, seats) => game.setup(config, seats, rngFrom(key)) }, options);
+  const table = host(
+    { ...game, setup: (config, seats, _, version) => game.setup(config, seats, rngFrom(key), version) },
+    options,
+  );
   const { hosted } = table;
   for (let move = 0; move < moves && (await answerForSomebody(hosted, rng)); move++);
   await playOn(hosted, viewer, rng);

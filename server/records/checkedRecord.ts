@@ -1,4 +1,4 @@
-import { Fault, gameOf, readRecord, travel, verify } from '@saloon/kernel';
+import { configure, Fault, gameOf, readRecord, settingsOf, travel, verify } from '@saloon/kernel';
 import { apply, dealTable, type Entry, snapshotOf, type TableFacts } from '@saloon/table';
 import { newEntry } from '../storage/newEntry.ts';
 import { gameNamed } from '../tables/games.ts';
@@ -24,7 +24,8 @@ export async function checkedRecord(text: string, now: number): Promise<CheckedR
   if (game.outcome(travel(record, game).state) === null) throw notOver();
   const verdict = verify(record, [game]);
   if (!verdict.ok) throw new Fault(verdict.at, verdict.why, verdict.code);
-  const { facts, entries } = factsFrom(record, now);
+  const config = configure(settingsOf(game, record.version), record.config, record.seats.length);
+  const { facts, entries } = factsFrom({ ...record, config }, now);
   let { table } = dealTable(game, facts);
   for (const entry of entries) table = apply(table, entry).table;
   const { seq: _, ...snapshot } = snapshotOf(table);

@@ -235,7 +235,9 @@ export class Lobby {
     if (facts.next !== null) return this.follow(facts.next, { ...who, name });
     const seats = facts.seats.map(({ bot }) => (bot ?? 'person') as CreateTable['seats'][number]);
     const id = this.identity.rematchOf(facts.id, who.person);
-    const fresh = newTable({ ...facts, seats }, facts.version, who.person, this.registry.options.now(), id);
+    const game = await this.registry.options.gameNamed(facts.game);
+    const config = { ...configureTable(game, facts.config, seats.length) };
+    const fresh = newTable({ ...facts, config, seats }, game.version, who.person, this.registry.options.now(), id);
     const kept = fresh.seats.map((place, of) => ({ ...place, keptFor: facts.seats[of]?.person ?? null }));
     const { seated } = await this.open({ ...fresh, seats: kept }, { ...who, name });
     const { next } = await table.change(now => (now.next === null ? { ...now, next: seated.table } : now));

@@ -232,17 +232,32 @@ describe('behind a proxy', () => {
 });
 
 describe('after an upgrade', () => {
-  it('a table whose rules have changed says so, and its server goes on', async () => {
+  const releaseWithRules = (version: number) => async (id: string) => ({ ...(await gameNamed(id)), version });
+
+  it('a match goes on by the rules it began with, and a rematch goes by those of today', async () => {
+    const { body } = await evening.create({ seats: ['person', 'thumb'], config: { rounds: 2 } });
+    await evening.power(body, { do: 'open', nonce: NONCE });
+    await evening.close();
+    await evening.open({}, undefined, { gameNamed: releaseWithRules(2) });
+    await evening.connect(body, true);
+    await until(async () => (await evening.info(body.table)).status === 'over');
+    const again = await evening.power(body, { do: 'rematch', pledge: PLEDGE });
+    const versions = [body.table, again.body.seated?.table ?? ''].map(
+      async table => (await evening.info(table)).version,
+    );
+    expect(await Promise.all(versions)).toEqual([1, 2]);
+  });
+
+  it('and back again: a table of newer rules says so, and its server goes on', async () => {
+    await evening.close();
+    await evening.open({}, undefined, { gameNamed: releaseWithRules(2) });
     const { body } = await evening.create({ seats: ['person', 'thumb'] });
     await evening.power(body, { do: 'open', nonce: NONCE });
     await evening.close();
-    const newer = async (id: string) => ({ ...(await gameNamed(id)), version: 99 });
-    await evening.open({}, undefined, { gameNamed: newer });
+    await evening.open();
     const answer = await get(`/api/tables/${body.table}`);
-    expect([answer.status, await answer.json()]).toEqual([
-      400,
-      { at: 'version', code: 'otherRules', message: 'Played by version 1 of the rules, not 99' },
-    ]);
+    const message = 'Played by version 2 of the rules, not by one up to 1';
+    expect([answer.status, await answer.json()]).toEqual([400, { at: 'version', code: 'otherRules', message }]);
     expect((await evening.create({ seats: ['person', 'thumb'] })).status).toBe(200);
   });
 });

@@ -99,28 +99,27 @@ export class LocalTables {
   async playOn(record: MatchRecord, moves: number, seat: number): Promise<{ table: string }> {
     const game = await recordedGame(record);
     travel(record, game, moves);
-    const { match, seed } = record;
+    const { match, seed, version } = record;
     if (seed === undefined) throw new Fault('seed', 'The seed of this match is not published yet', 'notOver');
     const bot = standInFor(game);
     const seats = record.seats.map((recorded, index) => ({ ...recorded, bot: index === seat ? null : bot }));
-    return this.keep(game, record.config, { match, seed, seats, begun: moves }, record.moves.slice(0, moves));
+    return this.keep(game, record.config, { match, version, seed, seats, begun: moves }, record.moves.slice(0, moves));
   }
 
   private async keep(
     game: AnyGame,
     chosen: Config,
-    { seats, ...own }: Pick<LocalFacts, 'seats' | 'seed' | 'begun'> & { readonly match?: string },
+    { seats, version = game.version, ...own }: Draft,
     moves: MatchRecord['moves'] = [],
   ): Promise<{ table: string }> {
     for (const { bot } of seats) if (bot !== null) botNamed(game, bot);
-    const config = configureTable(game, chosen, seats.length);
+    const config = configureTable(game, chosen, seats.length, version);
     const [table, opened] = [randomText(16), this.time.now()];
-    const { id, version } = game;
     const facts = localFacts({
       match: table,
       ...own,
       id: table,
-      game: id,
+      game: game.id,
       version,
       config,
       seats,
@@ -223,6 +222,9 @@ export class LocalTables {
     await Promise.allSettled([...this.loaded.values()].map(async loading => (await loading).settled()));
   }
 }
+
+/** What a table begins with: by which rules, if not by those of today, and with which dice, if they are not new. */
+type Draft = Pick<LocalFacts, 'seats' | 'seed' | 'begun'> & Partial<Pick<LocalFacts, 'match' | 'version'>>;
 
 /** Bots think where the tables are: they are quick, and the page does not wait for them. */
 const think: Think = async ({ game, kind, view, question, dice }) =>

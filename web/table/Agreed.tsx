@@ -25,13 +25,13 @@ export function Agreed({ table }: { table: TableInfo }): JSX.Element {
         <Line name={t('form.chat')} value={yesOrNo(table.chat)} />
         {words !== null &&
           settings
-            .filter(([, setting]) => appliesTo(setting, table.seats.length))
+            .filter(([name, setting]) => name in table.config && appliesTo(setting, table.seats.length))
             .map(([name, setting]) => (
               <Line
                 key={name}
                 name={words.setting?.[name] ?? ''}
                 value={settingWords(name, table.config[name] ?? setting.default, words)}
-                isChanged={(table.config[name] ?? setting.default) !== setting.default}
+                isChanged={table.config[name] !== setting.default}
               />
             ))}
       </dl>

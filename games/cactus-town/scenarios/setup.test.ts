@@ -31,7 +31,9 @@ describe('factions, seating and setup', () => {
     expect(() => chosen('nobody', 2)).toThrow(Fault);
     expect(() => chosen('SO', 1)).toThrow(Fault);
     const unchecked = configOf({ combination: 'SOH' });
-    expect(() => cactusTown.setup(unchecked, 2, rngFrom([1]))).toThrow('no combination "SOH" for 2 players');
+    expect(() => cactusTown.setup(unchecked, 2, rngFrom([1]), cactusTown.version)).toThrow(
+      'no combination "SOH" for 2 players',
+    );
   });
 
   it('CT-2, LR-4: at every size the host may choose any combination of that many factions, or leave the usual one', () => {

@@ -87,7 +87,8 @@ export const configOf = (changed: Partial<CactusConfig> = {}): CactusConfig => (
 export function freshTown(factions: Town['factions'] = 'SOHD', config: Partial<CactusConfig> = {}, seed = 1) {
   const players = COMBINATIONS.find(({ id }) => id === factions)?.players ?? 4;
   const combination = factions === 'solo' ? 'usual' : factions;
-  return cactusTown.setup(configOf({ ...config, combination }), players, rngFrom([seed, 2, 3, 4, 5, 6, 7, 8]));
+  const rng = rngFrom([seed, 2, 3, 4, 5, 6, 7, 8]);
+  return cactusTown.setup(configOf({ ...config, combination }), players, rng, cactusTown.version);
 }
 
 /** A town in the middle of a game; after what the scenario plays, the next round is planned. */

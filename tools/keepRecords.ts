@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { botNamed } from '@saloon/bots';
+import { GAMES } from '@saloon/games';
+import {
+  type AnyGame,
+  answer,
+  begin,
+  type Config,
+  commit,
+  configure,
+  type Decision,
+  diceFor,
+  digestOf,
+  hash,
+  type MatchRecord,
+  mixNonces,
+  play,
+  rngFrom,
+} from '@saloon/kernel';
+
+/** The tables whose matches are kept, beside one of each size as the settings stand. */
+const VARIANTS: Readonly<Record<string, readonly { seats: number; chosen: Config }[]>> = {
+  'cactus-town': [
+    { seats: 3, chosen: { mode: 'gunslinger', cactus: true } },
+    { seats: 4, chosen: { programming: 'direct' } },
+  ],
+};
+const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Grace'];
+
+/**
+ * Writes matches of the rules as they stand beside the scenarios of each game, where a test plays them again for ever.
+ * Run it before a change of rules raises a game's version; what is there already stays.
+ */
+for (const { id, load } of GAMES) if (id !== 'shootout') keepMatchesOf((await load()).room.game);
+
+function keepMatchesOf(game: AnyGame): void {
+  const folder = new URL(`../games/${game.id}/scenarios/records/version-${game.version}/`, import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  const { min, max } = game.seats;
+  const usual = Array.from({ length: max - min + 1 }, (_, more) => ({ seats: min + more, chosen: {} as Config }));
+  for (const { seats, chosen } of [...usual, ...(VARIANTS[game.id] ?? [])]) {
+    const config = configure(game.settings, chosen, seats);
+    const name = [`${seats}-seats`, ...Object.keys(chosen)].join('-');
+    writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(recordOf(game, config, seats))}\n`, {
+      flag: 'wx',
+    });
+  }
+}
+
+/** Half of the bots play by rules of thumb, half at random, so that the rules are met from all sides. */
+function recordOf(game: AnyGame, config: Config, players: number): MatchRecord {
+  const match = `kept-${game.id}-${players}`;
+  const seed = hash([match, game.version, config]);
+  const mixed = mixNonces(seed, match, Array(players).fill({ pledge: null, nonce: null }));
+  const seats = mixed.map((own, seat) => ({ name: NAMES[seat] as string, ...own }));
+  const bots = seats.map((_, seat) => botNamed(game, seat % 2 === 0 ? 'thumb' : 'random'));
+  const chance = rngFrom([players, 7, 0, 0, 0, 0, 0, 0]);
+  const nonces = seats.map(({ nonce }) => nonce);
+  const record: MatchRecord = {
+    saloon: 2,
+    match,
+    game: game.id,
+    version: game.version,
+    config,
+    seats,
+    commitment: commit(seed),
+    seed,
+    moves: [],
+  };
+  const start = begin(game, config, players, diceFor(seed, match, nonces));
+  let { state } = start;
+  let asked: readonly Decision[] = start.open;
+  for (let [question] = asked; question !== undefined; [question] = asked) {
+    const option = (bots[question.seat] as (typeof bots)[number]).choose(
+      game.view(state, question.seat),
+      question,
+      chance,
+    );
+    const played = play(game, state, answer(state, question.seat, option));
+    if (!played.ok) throw new Error(played.refusal.reason);
+    record.moves.push(played.move);
+    ({ state, open: asked } = played);
+  }
+  const outcome = game.outcome(state);
+  if (outcome === null) throw new Error('The match has no end');
+  return { ...record, outcome, digest: digestOf({ ...record, outcome }, state) };
+}
