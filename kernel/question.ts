@@ -39,7 +39,7 @@ export function legal<S extends State, O extends Option>(
   if (!isMove(move)) return refuse('malformed');
   if (asked.length === 0) return refuse('over');
   const decision = asked.find(({ seat }) => seat === move.seat);
-  if (decision === undefined) return refuse('notAsked');
+  if (decision === undefined) return refuse('notAsked', outOfTurn(game, state, asked));
   if (move.step !== state.agenda.at(-1)?.do || move.at !== state.answered[move.seat]) return refuse('stale');
   const { options, gesture } = decision;
   const offered = options.find(
@@ -51,6 +51,17 @@ export function legal<S extends State, O extends Option>(
 
 function refuse(reason: Refusal['reason'], why: Why | null = null): Refusal {
   return { reason, ...(why ?? { message: { key: `kernel.refusal.${reason}` } }) };
+}
+
+/** Who is asked instead, as everybody can see, and the rule that waits for them. */
+function outOfTurn<S extends State, O extends Option>(
+  game: Playable<S, O>,
+  state: S,
+  asked: readonly Decision<O>[],
+): Why {
+  const [clause] = ruleOf(game, state.agenda.at(-1) as Step).clauses;
+  const message = { key: 'kernel.refusal.notAsked', args: { seats: asked.map(({ seat }) => ({ seat })) } };
+  return { message, ...(clause !== undefined && { clause }) };
 }
 
 /** Seat, step, at and option; each is looked at by name below, so four are exactly these. */

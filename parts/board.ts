@@ -61,6 +61,13 @@ export interface Thing {
   readonly name: string;
 }
 
+/** A thing whose name was read somewhere, and the table it belongs to: what a card does may depend on it. */
+export interface CloserProps<View = unknown> {
+  readonly thing: Thing;
+  readonly view: View;
+  readonly say: Say;
+}
+
 /** A game's board with what the table frame must know of it; exported as `board` from `games/<game>/board`. */
 export interface Board {
   /** The key of the game's name. */
@@ -73,7 +80,7 @@ export interface Board {
   /** Things that can be looked at closely wherever their names are read, such as in the log, and how they look then. */
   readonly closer?: {
     readonly chapters: readonly string[];
-    readonly Component: ComponentType<{ readonly thing: Thing; readonly say: Say }>;
+    readonly Component: ComponentType<CloserProps>;
   };
   /** What a seat hid until the match was over, such as a role; null if nothing. */
   secretOf?(view: unknown, seat: Seat): Message | null;
@@ -81,8 +88,9 @@ export interface Board {
 
 /** A board drawn for the views of one game. The frame shows it with no others. */
 export const boardFor = <View>(
-  board: Omit<Board, 'Component' | 'secretOf'> & {
+  board: Omit<Board, 'Component' | 'closer' | 'secretOf'> & {
     readonly Component: ComponentType<BoardProps<View>>;
+    readonly closer?: { readonly chapters: readonly string[]; readonly Component: ComponentType<CloserProps<View>> };
     secretOf?(view: View, seat: Seat): Message | null;
   },
 ): Board => board as Board;

@@ -3,6 +3,7 @@ export {
   type Board,
   type BoardProps,
   boardFor,
+  type CloserProps,
   type Choosing,
   homeSeat,
   type Question,

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
 import { GAMES } from '@saloon/games';
 import {
@@ -41,9 +41,8 @@ function keepMatchesOf(game: AnyGame): void {
   for (const { seats, chosen } of [...usual, ...(VARIANTS[game.id] ?? [])]) {
     const config = configure(game.settings, chosen, seats);
     const name = [`${seats}-seats`, ...Object.keys(chosen)].join('-');
-    writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(recordOf(game, config, seats))}\n`, {
-      flag: 'wx',
-    });
+    const file = new URL(`${name}.json`, folder);
+    if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(recordOf(game, config, seats))}\n`);
   }
 }
 

@@ -23,6 +23,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   expose: exposure,
   beforeDrawing: (view, { seat, options }) =>
     isDesperate(view, seat) ? cheapestHeal(view, seat, options) : last(options),
+  respite: (view, { seat, options }) => (isWorthHealing(view) ? cheapestHeal(view, seat, options) : last(options)),
   firstCard,
   threeCards: (view, { seat, options }) => byWorth(view, seat, ofType(options, 'putBack'), 'least'),
   playing: (view, { seat, options }) => bestPlay(view, seat, options),
@@ -101,6 +102,13 @@ function dodge(view: BangView, { seat, options }: Question): BangOption | undefi
 }
 
 const isDesperate = (view: BangView, seat: Seat): boolean => lifeAt(view, actingPlace(view, seat)) <= 1;
+
+/** With a last life point, or before a card is lost that would have been one of the two. */
+function isWorthHealing(view: BangView): boolean {
+  if (view.step?.do !== 'respite') return false;
+  const { place, cause } = view.step;
+  return lifeAt(view, place) <= 1 || (cause === 'taking' && view.hand.length === 2);
+}
 
 /** Whether Beers and healing together bring back at least one life point. */
 function canBeSaved(view: BangView, seat: Seat): boolean {

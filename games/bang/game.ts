@@ -1,10 +1,12 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type BangConfig, facts, settings } from './data.ts';
+import { taking } from './rules/cards.ts';
 import { chooseFlip } from './rules/drawCheck.ts';
 import { duel, duelShot, indians, raid } from './rules/duel.ts';
 import { elimination, lastCards, leaving, reckoning, settling } from './rules/elimination.ts';
 import { generalStore } from './rules/generalStore.ts';
+import { respite } from './rules/healing.ts';
 import { aftermath, hit, rescue } from './rules/hits.ts';
 import { firstCard, phaseOne, threeCards } from './rules/phaseOne.ts';
 import { playing } from './rules/playing.ts';
@@ -38,7 +40,7 @@ function outcome({ verdict, hands }: BangState): Outcome | null {
 /** BANG!, also known as Wanted!: a shoot-out with cards, for two to seven. */
 export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> = {
   id: 'bang',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 7 },
   settings,
   facts,
@@ -72,6 +74,8 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> =
     duel,
     duelShot,
     generalStore,
+    taking,
+    respite,
     hit,
     rescue,
     aftermath,

@@ -69,6 +69,9 @@ export type BangStep =
   | { readonly do: 'duel'; readonly duel: Duel }
   | { readonly do: 'duelShot'; readonly duel: Duel }
   | { readonly do: 'generalStore'; readonly order: readonly Seat[] }
+  | { readonly do: 'taking'; readonly seat: Seat; readonly option: Taking }
+  /** Somebody who heals at any time may do so before something that cannot be answered. */
+  | { readonly do: 'respite'; readonly place: Place; readonly cause: 'taking' | 'jail' }
   // Hits and deaths
   | { readonly do: 'hit'; readonly wound: Wound }
   | { readonly do: 'rescue'; readonly wound: Wound }
@@ -91,15 +94,20 @@ export type BangOption =
   | { readonly type: 'drawFromHand'; readonly target: Seat }
   | { readonly type: 'heal'; readonly cards: readonly [Card, Card] }
   | { readonly type: 'drawFromDeck' | 'drawFromDiscard' | 'drawPhase' | 'endTurn' | 'drawCheck' | 'skip' }
-  | { readonly type: 'takeHit' | 'concede' | 'fall' };
+  | { readonly type: 'takeHit' | 'concede' | 'fall' | 'goOn' };
 /** A card played at somebody. */
 export type Aimed =
   | {
-      readonly type: 'shoot' | 'challenge' | 'lockUp' | 'takeFromHand';
+      readonly type: 'shoot' | 'challenge' | 'lockUp';
       readonly card: Card;
       readonly target: Seat;
       readonly at: Character;
     }
+  | Taking;
+
+/** A card that takes one from somebody: any of the hand, or the one that is wanted. */
+export type Taking =
+  | { readonly type: 'takeFromHand'; readonly card: Card; readonly target: Seat; readonly at: Character }
   | {
       readonly type: 'takeInPlay';
       readonly card: Card;

@@ -5,6 +5,7 @@ import { type BangState, handOf } from './state.ts';
 import type { BangOption, BangStep } from './steps.ts';
 import {
   actingPlace,
+  barrelsAt,
   distance,
   inPlayAt,
   isBeerOfUse,
@@ -31,7 +32,6 @@ export function whyNot(state: BangState, seat: Seat, option: BangOption): Why | 
   const claimed = option as Claimed;
   if (step === undefined) return null;
   const asked = subject(state, step);
-  if (asked !== null && asked.seat !== seat) return because('notYourTurn', 'BG-15', { seat: { seat: asked.seat } });
   if (claimed.type === 'heal') return asked === null ? null : whyNotHeal(state, asked.place, claimed.cards);
   return REASONS[step.do]?.(state, seat, claimed, step as never) ?? null;
 }
@@ -58,17 +58,22 @@ const REASONS: Readonly<Partial<Record<BangStep['do'], Reason>>> = {
     isCharacter(character) && !state.casting.pool.includes(character)
       ? because('notInPool', 'BW-5', { character: characterName(character) })
       : null,
-  expose: (state, seat, { character }) => {
+  expose: (state, seat, { type, character }) => {
+    if (type !== 'expose') return because('exposeFirst', 'BW-18');
     const place = placeNamed(state, character);
     if (place < 0) return null;
     if (ownerOf(state, place) !== seat || state.isOut[place]) return because('notYours', 'BW-18', named(state, place));
     return because('heldInJail', 'BW-19', named(state, place));
   },
+  beforeDrawing: () => because('drawFirst', 'BG-12'),
   firstCard: (state, seat, { type, target }) =>
     type === 'drawFromHand' && typeof target === 'number' && state.hands[target] !== undefined
       ? obstacleToRobbing(state, seat, target, 'BG-83')
-      : null,
-  threeCards: (_, __, { card }) => (isCard(card) ? because('notAmongThese', 'BG-85', { card: cardName(card) }) : null),
+      : because('drawFirst', 'BG-12'),
+  threeCards: (_, __, { type, card }) => {
+    if (type !== 'putBack') return because('drawFirst', 'BG-12');
+    return isCard(card) ? because('notAmongThese', 'BG-85', { card: cardName(card) }) : null;
+  },
   chooseFlip: (_, __, { card }) => (isCard(card) ? because('notAmongThese', 'BG-86', { card: cardName(card) }) : null),
   generalStore: (_, __, { card }) =>
     isCard(card) ? because('notAmongThese', 'BG-63', { card: cardName(card) }) : null,
@@ -181,7 +186,8 @@ function whyNotDodge(
   { type, card }: Claimed,
   { shot }: { shot: { to: Place } },
 ): Why | null {
-  if (type === 'drawCheck') return because('noBarrelLeft', 'BG-36', named(state, shot.to));
+  if (type === 'drawCheck')
+    return because(barrelsAt(state, shot.to) > 0 ? 'noBarrelLeft' : 'noBarrel', 'BG-36', named(state, shot.to));
   if (type === 'drink') return because('notLethal', 'BG-40');
   if (!isCard(card)) return null;
   const isMissed = servesAsMissed(state, shot.to, card);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Fault } from '@saloon/kernel';
 import type { Presence } from '@saloon/table';
 import { Kysely } from 'kysely';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { startThread } from '../threads.ts';
 import { finishing } from './finish.ts';
 import { lockFolder } from './folderLock.ts';
 import { heartbeatStore, noteLife } from './heartbeats.ts';
 import { type Migration, migrate, SQLITE } from './migrations.ts';
+import { openDatabase } from './openDatabase.ts';
 import { peopleStore } from './people.ts';
 import { makePrivateFile, makePrivateFolder } from './privateFolder.ts';
 import { dropNumberedLog, fadeInNumberedLogs, retentionStore } from './retention.ts';
@@ -50,10 +51,7 @@ export async function openSqlite(folder: string, options: SqliteOptions = {}): P
 async function openFile(folder: string, options: SqliteOptions, unlock: () => void): Promise<SqliteStore> {
   const file = fileIn(folder);
   makePrivateFile(file);
-  const database = new Database(file, { timeout: 10_000 });
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('wal_autocheckpoint = 8000');
+  const database = await openDatabase(file);
   const setMostPages = (pages: number) => void database.pragma(`max_page_count = ${pages}`);
   const dialect = new WholeTextSqlite({ database: forKysely(database) });
   const db = new Kysely<Schema>({ dialect });

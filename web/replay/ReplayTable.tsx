@@ -96,7 +96,7 @@ function useReplayKeys(replay: Replay, last: number): void {
 /** What was told until now, beside the board, under the check of the dice. */
 function ReplayLog({
   record,
-  replay: { story, at, goTo },
+  replay: { story, at, goTo, moment },
   room,
   faces,
 }: {
@@ -110,7 +110,7 @@ function ReplayLog({
       <FairnessCheck record={record} seen={null} />
       <div class="side-inside">
         {room !== null && story !== null && (
-          <LogPanel told={story.told} room={room} faces={faces} shown={at} lookAt={goTo} />
+          <LogPanel told={story.told} room={room} view={moment?.view} faces={faces} shown={at} lookAt={goTo} />
         )}
       </div>
     </aside>

@@ -19,6 +19,8 @@ const OPENS = /[([“‘«¿¡]$/;
 interface LogProps {
   readonly told: readonly Told[];
   readonly room: Pick<GameRoom, 'terms' | 'say' | 'board'>;
+  /** The table that is shown. */
+  readonly view: unknown;
   readonly faces: readonly SeatFace[];
   /** The moment that is shown, by number of moves; null is now. */
   readonly shown: number | null;
@@ -29,7 +31,7 @@ interface LogProps {
  * What happened, in words; a click shows the board as it was then, cards open on hover or tap, and what was taken back
  * is struck out.
  */
-export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.Element {
+export function LogPanel({ told, room, view, faces, shown, lookAt }: LogProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(AT_ONCE);
   const [held, hold] = useState<HeldMention | null>(null);
@@ -63,7 +65,7 @@ export function LogPanel({ told, room, faces, shown, lookAt }: LogProps): JSX.El
           ))}
         </ol>
       </div>
-      <HeldClose room={room} held={held} putAway={() => hold(null)} />
+      <HeldClose room={room} view={view} held={held} putAway={() => hold(null)} />
     </div>
   );
 }

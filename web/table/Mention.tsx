@@ -49,10 +49,12 @@ export function Mention({ text, thing, opens, hold }: MentionProps): JSX.Element
 /** What is held close, in the half of the log where its name is not. */
 export function HeldClose({
   room: { board, say },
+  view,
   held,
   putAway,
 }: {
   room: Pick<GameRoom, 'board' | 'say'>;
+  view: unknown;
   held: HeldMention | null;
   putAway(): void;
 }): JSX.Element | null {
@@ -60,7 +62,7 @@ export function HeldClose({
   if (held === null || closer === undefined) return null;
   return (
     <aside class="held-close panel" aria-live="polite" data-how={held.how} data-above={held.isAbove}>
-      <closer.Component thing={held.thing} say={say} />
+      <closer.Component thing={held.thing} view={view} say={say} />
       <button type="button" class="button square small" aria-label={t('shell.close')} onClick={putAway}>
         <span aria-hidden="true">×</span>
       </button>

@@ -37,7 +37,14 @@ export function SidePanel({ parts, own, panels, lookingBack }: SidePanelProps): 
       </div>
       <div class="side-inside">
         {open === 'log' && (
-          <LogPanel told={session.told.value} room={room} faces={faces} shown={past?.moves ?? null} lookAt={lookAt} />
+          <LogPanel
+            told={session.told.value}
+            room={room}
+            view={session.now.value?.view}
+            faces={faces}
+            shown={past?.moves ?? null}
+            lookAt={lookAt}
+          />
         )}
         {open === 'chat' && <ChatPanel session={session} actions={actions} table={table} faces={faces} own={own} />}
         {open === 'rules' && <RulesDrawer game={table.game} place={place} />}

@@ -1,8 +1,9 @@
 import type { Say, Seat } from '@saloon/kernel';
 import { CloserLook, type Held } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { kindOf, printedLife } from '../data.ts';
+import { printedLife } from '../data.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
+import { effectOf } from './effects.ts';
 import { Print } from './Figure.tsx';
 import {
   type Closeup,
@@ -55,7 +56,7 @@ function Text({ at }: { at: Closeup }): JSX.Element {
     return (
       <>
         <h3>{say(kindName(at.card))}</h3>
-        <p>{say({ key: `bang.effect.${kindOf(at.card)}` })}</p>
+        <p>{say(effectOf(view, at.card))}</p>
       </>
     );
   const { character } = at;

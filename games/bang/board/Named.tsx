@@ -1,12 +1,13 @@
-import type { Say } from '@saloon/kernel';
-import type { Thing } from '@saloon/parts';
+import type { CloserProps } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { type Card, type Character, kindOf } from '../data.ts';
+import type { Card, Character } from '../data.ts';
+import type { BangView } from '../secrets.ts';
 import { Picture } from './Closer.tsx';
+import { effectOf } from './effects.ts';
 import { characterName, kindName } from './scene.ts';
 
 /** A card or character whose name somebody reads away from the table: its picture, and what it does. */
-export function Named({ thing: { chapter, name }, say }: { thing: Thing; say: Say }): JSX.Element {
+export function Named({ thing: { chapter, name }, view, say }: CloserProps<BangView>): JSX.Element {
   const isCard = chapter === 'card';
   const at = isCard ? { card: name as Card } : { character: name as Character };
   return (
@@ -14,7 +15,7 @@ export function Named({ thing: { chapter, name }, say }: { thing: Thing; say: Sa
       <Picture at={at} say={say} />
       <div>
         <h3>{say('card' in at ? kindName(at.card) : characterName(at.character))}</h3>
-        <p>{say({ key: 'card' in at ? `bang.effect.${kindOf(at.card)}` : `bang.power.${at.character}` })}</p>
+        <p>{say('card' in at ? effectOf(view, at.card) : { key: `bang.power.${at.character}` })}</p>
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ describe('the table of BANG!', () => {
   });
 
   /** Answers that no piece on the table stands for. */
-  const PROMPT_ONLY = JSON.stringify(['endTurn', 'skip', 'takeHit', 'concede', 'fall']);
+  const PROMPT_ONLY = JSON.stringify(['endTurn', 'skip', 'takeHit', 'concede', 'fall', 'goOn']);
   it.each([
     ['draft', 'players=2&seed=1&moves=0'],
     ['lineUp', 'players=2&seed=1&moves=4'],
@@ -60,13 +60,14 @@ describe('the table of BANG!', () => {
     ['barrel', 'players=3&seed=2&moves=0'],
     ['generalStore', 'players=3&seed=2&moves=20'],
     ['lastCards', 'players=3&seed=47&moves=29'],
-    ['dodge', 'players=3&seed=29&moves=20'],
+    ['dodge', 'players=3&seed=6&moves=40'],
     ['rescue', 'players=4&seed=35&moves=60'],
     ['threeCards', 'players=5&seed=2&moves=0'],
     ['indians', 'players=5&seed=1&moves=0'],
     ['duelShot', 'players=7&seed=3&moves=20'],
-    ['beforeDrawing', 'players=7&seed=8&moves=20'],
-    ['playing', 'players=7&seed=8&moves=60'],
+    ['beforeDrawing', 'players=7&seed=75&moves=60'],
+    ['respite', 'players=4&seed=110&moves=20'],
+    ['playing', 'players=7&seed=5&moves=40'],
     ['playing', 'players=6&seed=3&moves=45'],
   ])('lets every answer to %s be tapped, and walked to by keyboard', async (step, wishes) => {
     await gallery().page.setViewportSize({ width: 800, height: 800 });

@@ -1,19 +1,20 @@
 import type { Seat } from '@saloon/kernel';
 import { type BrownKind, type Card, kindOf } from '../data.ts';
 import { handOf } from '../state.ts';
-import type { Aimed, BangTable } from '../steps.ts';
+import type { Aimed, BangMoment, BangTable, Taking } from '../steps.ts';
 import {
   actingPlace,
   characterAt,
   charactersLeft,
   isBeerOfUse,
+  isWounded,
   opposingPlaces,
   ownerOf,
   type Place,
   placeOf,
 } from '../street.ts';
 import { openStore } from './generalStore.ts';
-import { regain } from './healing.ts';
+import { regain, respiteFor } from './healing.ts';
 import { noteEmptyHand } from './hits.ts';
 import { discardFromHand, drawCards, leaveHand, putInPlay, removeInPlay, robHand, takeOpenly } from './piles.ts';
 import { bangShot, gatlingShot } from './shots.ts';
@@ -26,8 +27,10 @@ type Plain = Exclude<BrownKind, 'bang' | 'missed' | 'panic' | 'catBalou' | 'duel
 const EFFECTS: Readonly<Record<Plain, (table: BangTable, seat: Seat) => void>> = {
   beer(table, seat) {
     const place = actingPlace(table.state, seat);
-    if (isBeerOfUse(table.state, place)) regain(table, place);
-    else table.emit({ type: 'noEffect', clause: 'BG-42', seat });
+    if (!isBeerOfUse(table.state, place))
+      table.emit({ type: 'noEffect', clause: table.state.mode === 'two' ? 'BW-40' : 'BG-42', seat });
+    else if (!isWounded(table.state, place)) table.emit({ type: 'notThirsty', clause: 'BG-42', seat });
+    else regain(table, place);
   },
   saloon(table) {
     for (const [place, isOut] of table.state.isOut.entries()) if (!isOut) regain(table, place);
@@ -72,13 +75,24 @@ export function playAt(table: BangTable, seat: Seat, option: Aimed): void {
       table.next({ do: 'duel', duel: { challenger: from, challenged: to, to } });
       break;
     case 'takeFromHand':
-      takeFromHand(table, seat, card, target);
-      noteEmptyHand(state, to);
-      break;
     case 'takeInPlay':
-      takeInPlay(table, seat, option, to);
+      table.next(...respiteFor(state, [actingPlace(state, target), to], 'taking'), { do: 'taking', seat, option });
   }
 }
+
+/** The card is taken, unless the hand that held it has been spent in the meantime. */
+export const taking: BangMoment<'taking'> = {
+  clauses: ['BG-64', 'BG-65', 'BW-31'],
+  run(table, { seat, option }) {
+    const { state } = table;
+    const { card, target, at } = option;
+    const to = placeOf(state, at);
+    if (option.type === 'takeInPlay') return takeInPlay(table, seat, option, to);
+    if (handOf(state, target).length > 0) takeFromHand(table, seat, card, target);
+    else table.emit({ type: 'nothingToTake', clause: kindOf(card) === 'panic' ? 'BG-64' : 'BG-65', seat, target });
+    noteEmptyHand(state, to);
+  },
+};
 
 /** A card at random: Panic! takes it, Cat Balou throws it away. */
 function takeFromHand(table: BangTable, seat: Seat, card: Card, target: Seat): void {
@@ -93,7 +107,7 @@ function scatterHand(table: BangTable, seat: Seat): void {
 }
 
 /** A chosen card in play: Panic! takes it, Cat Balou throws it away. */
-function takeInPlay(table: BangTable, seat: Seat, option: Extract<Aimed, { type: 'takeInPlay' }>, to: Place): void {
+function takeInPlay(table: BangTable, seat: Seat, option: Extract<Taking, { type: 'takeInPlay' }>, to: Place): void {
   const { state } = table;
   const { card, wanted } = option;
   const isTaken = kindOf(card) === 'panic';

@@ -1,4 +1,4 @@
-import type { Seat } from '@saloon/kernel';
+import { goesBy, type Seat } from '@saloon/kernel';
 import { type Card, REWARD } from '../data.ts';
 import { type BangState, handOf } from '../state.ts';
 import type { BangMoment, BangQuestion, BangTable, Wound } from '../steps.ts';
@@ -106,9 +106,19 @@ export const leaving: BangMoment<'leaving'> = {
     const wasExposed = actingPlace(state, seat) === place;
     const [partner] = livingPlaces(state, seat);
     if (partner !== undefined) bringForward(table, seat, partner);
-    if (wasExposed && seat === state.turn && state.config.endTurnOnOwnDeath2p) state.isTurnOver = true;
+    if (!wasExposed || seat !== state.turn) return;
+    if (state.config.endTurnOnOwnDeath2p) state.isTurnOver = true;
+    else if (partner !== undefined) endTurnIfHeld(table, seat, partner);
   },
 };
+
+/** Whoever is held by a Jail of this turn is exposed now, but cannot act (BW-37). */
+function endTurnIfHeld(table: BangTable, seat: Seat, partner: Place): void {
+  const { state } = table;
+  if (state.isTurnOver || !state.held.includes(partner) || !goesBy(state, 2)) return;
+  state.isTurnOver = true;
+  table.emit({ type: 'turnCutShort', clause: 'BW-37', seat, character: characterAt(state, partner) });
+}
 
 /** Reward or penalty for one of several deaths; that for the last one comes after the question who has won. */
 export const settling: BangMoment<'settling'> = {

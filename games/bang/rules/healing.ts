@@ -1,6 +1,7 @@
+import { goesBy } from '@saloon/kernel';
 import type { Card } from '../data.ts';
 import { type BangState, handOf } from '../state.ts';
-import type { BangOption, BangTable } from '../steps.ts';
+import type { BangOption, BangQuestion, BangTable, StepOf } from '../steps.ts';
 import { characterAt, isWounded, ownerOf, type Place, powerAt } from '../street.ts';
 import { discardFromHand } from './piles.ts';
 
@@ -41,3 +42,30 @@ export function regain(table: BangTable, place: Place): void {
     left,
   });
 }
+
+/** One of these may heal before what comes, as far as everybody can see; nobody is asked for what a hand holds. */
+export function respiteFor(
+  state: BangState,
+  places: readonly Place[],
+  cause: StepOf<'respite'>['cause'],
+): StepOf<'respite'>[] {
+  const place = goesBy(state, 2) ? places.find(one => mayHeal(state, one)) : undefined;
+  return place === undefined ? [] : [{ do: 'respite', place, cause }];
+}
+
+/** Before a card is taken, or behind a Jail that stays shut: two cards for a life point, as often as wished. */
+export const respite: BangQuestion<'respite'> = {
+  clauses: ['BG-90'],
+  isReaction: true,
+  ask: (state, { place, cause }) => {
+    const options = heals(state, place);
+    if (options.length === 0) return [];
+    const idle = { type: 'goOn' } as const;
+    return [{ seat: ownerOf(state, place), options: [...options, idle], says: { cause }, idle }];
+  },
+  answer(table, step, option) {
+    if (option.type !== 'heal') return;
+    heal(table, step.place, option.cards);
+    table.next(step);
+  },
+};

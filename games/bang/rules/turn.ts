@@ -17,7 +17,7 @@ import {
   placeOf,
 } from '../street.ts';
 import { drawCheck, isHeart } from './drawCheck.ts';
-import { heal, heals } from './healing.ts';
+import { heal, heals, respiteFor } from './healing.ts';
 import { discardFromHand, discardInPlay, putInPlay, removeInPlay } from './piles.ts';
 
 /** A turn begins: first every Dynamite, then every Jail that lies there now, then the player may act. */
@@ -93,6 +93,7 @@ export const jailDoor: BangMoment<'jailDoor'> = {
     if (!isFree) state.held = [...state.held, place];
     const who = { seat: ownerOf(state, place), character: characterAt(state, place) };
     table.emit({ type: isFree ? 'freed' : 'stayedInJail', clause: 'BG-72', ...who });
+    if (!isFree) table.next(...respiteFor(state, [place], 'jail'));
   },
 };
 

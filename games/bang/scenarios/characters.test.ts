@@ -211,6 +211,45 @@ describe('the characters', () => {
     expectLife(shot, { sid: 2 });
   });
 
+  it('BG-90: Sid may heal before a Panic! or Cat Balou takes a card, and may leave nothing to take', () => {
+    const hand: Card[] = ['bang-D9', 'bang-D10'];
+    const sid = { character: 'sid', role: 'outlaw', life: 2, inPlay: ['barrel-SQ'], hand } satisfies Player;
+    const robbed = (card: Card, version = 2) => {
+      const street = table({ sid, ...others, bob: { ...others.bob, hand: [card] } }, { turn: 'bob', version });
+      street.bob.answers('takeFromHand', { card, ...street.at('sid') });
+      return street;
+    };
+    for (const card of ['panic-HJ', 'catBalou-HK'] as const) {
+      const street = robbed(card);
+      street.sid.isAsked('respite').isOffered('heal', 'goOn').answers('heal', { cards: hand });
+      expectLife(street, { sid: 3 });
+      street.told('nothingToTake', { seat: 1, target: 0 });
+      const kept = robbed(card);
+      kept.sid.answers('goOn');
+      expect(kept.hand('sid')).toHaveLength(1);
+    }
+    expect(robbed('panic-HJ', 1).hand('sid')).toHaveLength(1);
+    const inPlay = table({ sid, ...others, bob: { ...others.bob, hand: ['panic-HJ'] } }, { turn: 'bob' });
+    inPlay.bob.answers('takeInPlay', { card: 'panic-HJ', wanted: 'barrel-SQ', ...inPlay.at('sid') });
+    inPlay.sid.isAsked('respite').answers('heal', { cards: hand });
+    expect(inPlay.hand('bob')).toEqual(['barrel-SQ']);
+  });
+
+  it('BG-90: a Sid whom his Jail keeps may heal, and is asked on what everybody sees', () => {
+    const hand: Card[] = ['bang-D9', 'bang-D10', 'duel-DQ'];
+    const jailed = (life: number, cards: Card[], version = 2) =>
+      table(
+        { sid: { character: 'sid', role: 'outlaw', life, inPlay: ['jail-S10'], hand: cards }, ...others },
+        { from: 'start', deck: ['missed-S2'], version },
+      );
+    const street = jailed(2, hand);
+    street.sid.isAsked('respite').answers('heal', { cards: ['bang-D9', 'duel-DQ'] });
+    expectLife(street, { sid: 3 });
+    street.told('turnSkipped', { seat: 0 });
+    for (const other of [jailed(4, hand), jailed(2, ['duel-DQ']), jailed(2, hand, 1)])
+      expect(other.state.turn).not.toBe(0);
+  });
+
   it('BG-90: shot at behind a Barrel, Sid may heal first and still try the Barrel', () => {
     const hand: Card[] = ['bang-D9', 'bang-D10'];
     const sid = { character: 'sid', role: 'outlaw', life: 1, inPlay: ['barrel-SQ'], hand } satisfies Player;

@@ -39,6 +39,8 @@ export interface Scene {
   /** The beginning of the turn with its checks, or the middle of phase 2. */
   from?: 'start' | 'phase 2';
   config?: Partial<BangConfig>;
+  /** The version of the rules; today's unless said otherwise. */
+  version?: number;
 }
 /** A table in the middle of a story, with the questions a reader of the rules would ask of it. */
 export interface Told<Name extends string> {
@@ -61,7 +63,7 @@ export type Story<Name extends string> = Staged<BangState, BangOption, Name> & T
 export function table<Name extends string>(players: Record<Name, Player>, scene: Scene = {}): Story<Name> {
   const names = Object.keys(players) as Name[];
   const all = names.map(name => players[name]);
-  const state = blank(names.length, scene.config ?? {});
+  const state = blank(names.length, scene);
   state.roles = all.map(({ role }, seat) => role ?? (seat === 0 && names.length > 3 ? 'sheriff' : 'outlaw'));
   state.owners = names.map((_, seat) => seat);
   state.exposed = names.map((_, seat) => seat);
@@ -78,7 +80,7 @@ export function table<Name extends string>(players: Record<Name, Player>, scene:
 export function duel<Name extends string>(players: Record<Name, Pair>, scene: Scene = {}): Story<Name> {
   const names = Object.keys(players) as Name[];
   const pairs = names.map(name => players[name]);
-  const state = blank(2, scene.config ?? {});
+  const state = blank(2, scene);
   state.roles = [];
   state.owners = [0, 0, 1, 1];
   state.exposed = pairs.map(({ exposed }, seat) => seat * 2 + (exposed === 'right' ? 0 : 1));
@@ -91,8 +93,10 @@ export function duel<Name extends string>(players: Record<Name, Pair>, scene: Sc
   );
 }
 
-const blank = (seats: number, config: Partial<BangConfig>): BangState =>
-  setup(configure(settings, config, seats) as BangConfig, seats, rngFrom([1, 2, 3, 4, 5, 6, 7, 8]));
+const blank = (seats: number, { config = {}, version = bang.version }: Scene): BangState => ({
+  ...setup(configure(settings, config, seats) as BangConfig, seats, rngFrom([1, 2, 3, 4, 5, 6, 7, 8])),
+  ...(version > 1 && { version }),
+});
 
 function begin<Name extends string>(
   state: BangState,

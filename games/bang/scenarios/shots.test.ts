@@ -212,6 +212,7 @@ describe('shots and hits', () => {
       bob: { ...town.bob, life: 1, hand: ['saloon-H5'] },
     });
     street.ann.answers('play', { card: 'beer-H6' });
+    street.told('notThirsty', { seat: 0, clause: 'BG-42' });
     expectLife(street, { rose: 5 });
     street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
     street.bob.answers('takeHit').isAsked('rescue').cannot('drink', { card: 'saloon-H5' }, 'BG-42');

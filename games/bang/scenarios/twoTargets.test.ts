@@ -90,6 +90,32 @@ describe('two players: targets, cards and deaths', () => {
     street.ann.isAsked('firstCard');
   });
 
+  it('BW-37: a partner whose Jail stayed shut this turn is exposed by a death, but cannot act', () => {
+    const ann = pair({ character: 'kit', life: 1 }, { character: 'willy', inPlay: ['jail-S10'] }, 'right', [
+      'duel-DQ',
+      ...(['bang-D3', 'bang-D4', 'missed-CJ', 'missed-CQ'] as const),
+    ]);
+    const bob = pair({ character: 'rose' }, { character: 'slab' }, 'right', ['bang-D8']);
+    const dying = (version: number) => {
+      const street = duel(
+        { ann, bob },
+        { from: 'start', deck: ['missed-S2', 'bang-C2', 'bang-C3', 'bang-C4'], version },
+      );
+      street.told('stayedInJail', { character: 'willy' });
+      if (street.state.agenda.at(-1)?.do === 'threeCards') street.ann.answers('putBack', { card: 'bang-C4' });
+      street.ann.isAsked('playing').answers('challenge', { card: 'duel-DQ', ...street.at('rose') });
+      street.bob.answers('shootBack', { card: 'bang-D8' });
+      street.ann.answers('concede').answers('fall');
+      expect(street.isOut('kit')).toBe(true);
+      expect(street.state.exposed[0]).toBe(1);
+      return street;
+    };
+    const today = dying(2);
+    today.told('turnCutShort', { seat: 0, character: 'willy' });
+    today.bob.isAsked('expose');
+    dying(1).ann.isAsked('playing');
+  });
+
   it('BW-37: the host may let a turn end with the death of one’s character', () => {
     const ann = pair({ character: 'kit', life: 1 }, { character: 'jesse' }, 'right', ['duel-DQ', 'bang-D3', 'bang-D4']);
     const bob = roseAndWilly(['bang-D8']);
@@ -152,6 +178,7 @@ describe('two players: targets, cards and deaths', () => {
     const bob = pair({ character: 'slab', isOut: true }, { character: 'willy' }, 'left', ['bang-D2']);
     const plain = duel({ ann, bob });
     plain.ann.answers('play', { card: 'beer-H6' });
+    plain.told('noEffect', { seat: 0, clause: 'BW-40' });
     expectLife(plain, { kit: 1 });
     const generous = duel({ ann, bob }, { turn: 'bob', config: { beerWhenTwoCharactersLeft: true } });
     generous.bob.answers('shoot', { card: 'bang-D2', ...generous.at('kit') });

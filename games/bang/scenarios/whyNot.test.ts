@@ -1,4 +1,4 @@
-import { type Message, open } from '@saloon/kernel';
+import { answer, legal, type Message, open } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Card, Character } from '../data.ts';
 import { bang } from '../game.ts';
@@ -6,7 +6,7 @@ import { useOf } from '../rules/aiming.ts';
 import type { BangState } from '../state.ts';
 import type { BangOption } from '../steps.ts';
 import en from '../words/en.json' with { type: 'json' };
-import { type Player, table } from './kit.ts';
+import { duel, type Pair, type Player, table } from './kit.ts';
 
 const why = (street: { readonly state: BangState }, seat: number, option: object) =>
   bang.whyNot(street.state, seat, option as BangOption);
@@ -59,11 +59,32 @@ describe('reasons', () => {
   });
 
   it('BG-15: somebody whose turn it is not hears whose it is', () => {
-    const refusal = why(table(town), 2, { type: 'shoot', card: 'bang-D9', target: 1, at: 'kit' });
-    expect(refusal).toEqual({
+    const { state } = table(town);
+    const option = { type: 'shoot', card: 'bang-D9', target: 1, at: 'kit' } as const;
+    expect(legal(bang, state, answer(state, 2, option))).toEqual({
+      reason: 'notAsked',
       clause: 'BG-15',
-      message: { key: 'bang.refusal.notYourTurn', args: { seat: { seat: 0 } } },
+      message: { key: 'kernel.refusal.notAsked', args: { seats: [{ seat: 0 }] } },
     });
+  });
+
+  it('BW-18, BG-12: nobody ends the turn or plays before one character is exposed, nor before drawing', () => {
+    const ann = { right: { character: 'kit' }, left: { character: 'jesse' }, exposed: 'right' } satisfies Pair;
+    const bob = { right: { character: 'rose' }, left: { character: 'willy' }, exposed: 'right' } satisfies Pair;
+    const street = duel({ ann: { ...ann, hand: ['beer-H6'] }, bob: { ...bob, hand: ['bang-D8'] } }, { from: 'start' });
+    street.ann.isAsked('expose').cannot('endTurn', {}, 'BW-18').cannot('play', { card: 'beer-H6' }, 'BW-18');
+    street.ann.answers('expose', { character: 'jesse' });
+    street.ann.isAsked('firstCard').cannot('endTurn', {}, 'BG-12').cannot('play', { card: 'beer-H6' }, 'BG-12');
+  });
+
+  it('BG-36: who never had a Barrel does not hear that none is left', () => {
+    const reasonAt = (inPlay: Card[]) => {
+      const street = table({ ...town, bob: { ...town.bob, inPlay, hand: ['missed-CQ'] } }, { deck: ['missed-S2'] });
+      street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });
+      if (inPlay.length > 0) street.bob.answers('drawCheck');
+      return key(why(street, 1, { type: 'drawCheck' })?.message);
+    };
+    expect([reasonAt([]), reasonAt(['barrel-SQ'])]).toEqual(['noBarrel', 'noBarrelLeft']);
   });
 
   it('BG-15, BG-29, BG-30, BG-55: every card at every target is either on offer or has a reason with words', () => {

@@ -1,0 +1,31 @@
+import type Database from 'libsql';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../storage/openDatabase.ts';
+
+const failure = (code: string) => Object.assign(new Error('disk I/O error'), { code });
+const OPENED = {} as Database.Database;
+
+/** Opens a database that fails so many times before it can be opened; tells how often it was tried. */
+async function opening(code: string, failures: number): Promise<{ tries: number; opened: unknown }> {
+  let tries = 0;
+  const open = () => {
+    if (tries++ < failures) throw failure(code);
+    return OPENED;
+  };
+  const wait = async () => undefined;
+  const opened = await openDatabase('saloon.db', open, wait).catch(error => String(error));
+  return { tries, opened };
+}
+
+it('waits for the room that a full disk gives back only with its next commit', async () => {
+  expect(await opening('SQLITE_IOERR_SHMSIZE', 3)).toEqual({ tries: 4, opened: OPENED });
+});
+
+it('says that the disk is full if nothing comes back', async () => {
+  const { opened } = await opening('SQLITE_IOERR_SHMSIZE', 1000);
+  expect(opened).toBe('Fault: The disk is full: there is no room to open this database');
+});
+
+it('waits for nothing else', async () => {
+  expect(await opening('SQLITE_CORRUPT', 1000)).toEqual({ tries: 1, opened: 'Error: disk I/O error' });
+});
