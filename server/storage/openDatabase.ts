@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@saloon/kernel';
 import Database from 'libsql';
+import { giveUpReserve } from './reserve.ts';
 
 /** Freed blocks come back with the next commit of the file system's journal: every five seconds, as a rule. */
 const TRIES = 24;
@@ -8,8 +9,8 @@ const PAUSE = 500;
 const NO_ROOM: ReadonlySet<unknown> = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'SQLITE_IOERR_WRITE']);
 
 /**
- * Opens a database with a write-ahead log. Its shared index is made anew when the first process opens it, from the very blocks
- * that the old one had; on a disk that is full to the last block these are not to be had again at once.
+ * Opens a database with a write-ahead log. Its shared index is made anew when the first process opens it; on a disk that is full
+ * to the last block this takes what was set aside, which the file system may hand out only after a moment.
  */
 export async function openDatabase(
   file: string,
@@ -21,6 +22,7 @@ export async function openDatabase(
       return open(file);
     } catch (error) {
       if (!NO_ROOM.has((error as { code?: unknown }).code)) throw error;
+      giveUpReserve(file);
       if (tries === TRIES) throw new Fault(file, 'The disk is full: there is no room to open this database');
       await wait(PAUSE);
     }

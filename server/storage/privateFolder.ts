@@ -6,8 +6,8 @@ import { Fault } from '@saloon/kernel';
 const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 const OTHERS = 0o077;
-/** The databases, what SQLite puts beside them, and copies made into the same folder. */
-const OURS = /^(?:saloon|lock)[\w.-]*\.db(?:-wal|-shm|-journal)?(?:\.part)?$/;
+/** The databases, what SQLite puts beside them, copies made into the same folder, and the room set aside. */
+const OURS = /^(?:(?:saloon|lock)[\w.-]*\.db(?:-wal|-shm|-journal)?(?:\.part)?|saloon\.reserve)$/;
 
 /** Makes a data folder, or tightens the one there is, so that nobody else on the machine reads keys and seeds in it. */
 export function makePrivateFolder(folder: string, warn: (text: string) => void): void {

@@ -12,6 +12,7 @@ import { type Migration, migrate, SQLITE } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
 import { peopleStore } from './people.ts';
 import { makePrivateFile, makePrivateFolder } from './privateFolder.ts';
+import { keepReserve } from './reserve.ts';
 import { dropNumberedLog, fadeInNumberedLogs, retentionStore } from './retention.ts';
 import type { Schema, SqlContext } from './schema.ts';
 import { SharedCommit } from './sharedCommit.ts';
@@ -52,6 +53,7 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
   const file = fileIn(folder);
   makePrivateFile(file);
   const database = await openDatabase(file);
+  keepReserve(file);
   const setMostPages = (pages: number) => void database.pragma(`max_page_count = ${pages}`);
   const dialect = new WholeTextSqlite({ database: forKysely(database) });
   const db = new Kysely<Schema>({ dialect });
@@ -75,12 +77,17 @@ async function openFile(folder: string, options: SqliteOptions, unlock: () => vo
     fadeTalk: fadeInNumberedLogs,
     tell: async () => undefined,
   };
+  const heartbeats = heartbeatStore(context);
   return {
     ...tableStore(context),
     ...peopleStore(context),
     ...signInStore(context),
     ...finishing(context),
-    ...heartbeatStore(context),
+    ...heartbeats,
+    async probe() {
+      await heartbeats.probe();
+      keepReserve(file);
+    },
     ...retentionStore(context),
     ...onlyNode(db),
     // In one go, so nobody comes in between; and never in the middle of somebody's transaction, which is waited for.
