@@ -15,7 +15,7 @@ describe('a speaker', () => {
     const es = await speak('es');
     expect(en(tellEvent(shootout, drew))).toBe('Bob draws 2 cards.');
     expect(fr(tellEvent(shootout, { ...drew, count: 1 }))).toBe('Bob pioche une carte.');
-    expect(es(tellEvent(shootout, { ...drew, count: 0 }))).toBe('Bob roba cero cartas.');
+    expect(es(tellEvent(shootout, { ...drew, count: 0 }))).toBe('Bob no roba nada.');
     expect(en(tellEvent(shootout, fell))).toBe('Ann falls, hit by Bob, and drops Shot and Dodge.');
     expect(fr(tellEvent(shootout, fell))).toBe('Ann tombe sous le coup de Bob et laisse Tir et Esquive.');
   });

@@ -23,7 +23,7 @@ const SAID: Readonly<Record<Language, { description: string; table: string; lobb
     lobby: 'Les jeux de la maison',
   },
   es: {
-    description: 'Juegos de mesa del Oeste, con amigos, contra bots o en un solo aparato',
+    description: 'Juegos de mesa del Oeste, con amigos, contra bots o en un solo dispositivo',
     table: 'Una mesa de BANG!',
     lobby: 'Los juegos de la casa',
   },

@@ -63,9 +63,9 @@ it('BW-20: with two players it shows who is exposed, who is in cover, and the sh
     [
       "Turn of Ann · Deck 78, discards 1 · on top BANG! 2♦",
       "  Bob          Rose Doolan        ♥♥♥♥   you · exposed · 1 · Colt .45 (range 1)",
-      "  Bob          Willy the Kid      ♥♥♡♡   you · in cover · Colt .45 (range 1)",
+      "  Bob          Willy the Kid      ♥♥♡♡   you · covered · Colt .45 (range 1)",
       "▶ Ann          Slab the Killer    ♥♥♥♥   distance 1 · exposed · 0 · Colt .45 (range 1)",
-      "  Ann          Suzy Lafayette     ♥♥♥♥   distance 1 · in cover · Colt .45 (range 1)",
+      "  Ann          Suzy Lafayette     ♥♥♥♥   distance 1 · covered · Colt .45 (range 1)",
       "A shot from Slab the Killer at Willy the Kid: 2 needed.",
       "In force, Willy the Kid: plays any number of BANG! a turn.",
       "Your cards: Beer 6♥",

@@ -11,5 +11,5 @@ const PATHS: Readonly<Record<Sign, string>> = {
   hat: 'M30 58c2-18 6-32 14-32 3 0 4 3 6 3s3-3 6-3c8 0 12 14 14 32 12-2 20-5 27-9-4 15-23 24-47 24S7 64 3 49c7 4 15 7 27 9z',
 };
 
-/** The sign that an event in Dodge City sets over somebody or something. */
+/** The sign that an event of Dodge City (1983) sets over somebody or something. */
 export const EventSign = ({ sign }: { sign: Sign }): JSX.Element => <SignOver sign={sign} path={PATHS[sign]} />;

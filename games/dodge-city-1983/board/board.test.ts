@@ -6,7 +6,7 @@ import { FLOURISHES } from './flourishes.ts';
 
 const gallery = galleryFor('dodge-city-1983', '.dodge');
 
-describe('the town of Dodge City', () => {
+describe('the town of Dodge City (1983)', () => {
   const ROOM = JSON.stringify({
     areas: '.dodge, .dodge .street, .dodge .town, .dodge .piles, .dodge .home, .dodge .hand, .dodge .store',
     apart: '.dodge .street :is(.house, .plate, .round, .pair)',

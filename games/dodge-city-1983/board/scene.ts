@@ -31,7 +31,7 @@ export const SceneContext = createContext<Scene | null>(null);
 /** What is in the town right now. */
 export function useScene(): Scene {
   const scene = useContext(SceneContext);
-  if (scene === null) throw new Error('A piece of Dodge City lies outside of its town');
+  if (scene === null) throw new Error('A piece of Dodge City (1983) lies outside of its town');
   return scene;
 }
 
