@@ -8,20 +8,28 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const french = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
-  .filter(file => /\bfr\.(?:json|md)$/.test(file));
+  .filter(file => /\b(?:words|rulebook|house|later)[/.]fr\.(?:json|md)$/.test(file));
 
 /** A space of the ordinary kind, where a line may break between a word and its mark. */
-const LOOSE_MARK = /\S (?=[:;!?»](?:[^\p{L}]|$))|« /u;
+const LOOSE_MARK = /\S (?=[:;!?»$%](?:[^\p{L}]|$))|« /u;
+/** The apostrophe of a typewriter. */
+const STRAIGHT = /\p{L}'\p{L}/u;
+
+const linesWith = (fault: RegExp): string[] =>
+  french.flatMap(file =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter(line => fault.test(line))
+      .map(line => `${file}: ${line.trim()}`),
+  );
 
 describe('French marks', () => {
   it('stay with their word when a line breaks', () => {
     expect(french.length).toBeGreaterThan(10);
-    const loose = french.flatMap(file =>
-      readFileSync(join(root, file), 'utf8')
-        .split('\n')
-        .filter(line => LOOSE_MARK.test(line))
-        .map(line => `${file}: ${line.trim()}`),
-    );
-    expect(loose).toEqual([]);
+    expect(linesWith(LOOSE_MARK)).toEqual([]);
+  });
+
+  it('have one kind of apostrophe', () => {
+    expect(linesWith(STRAIGHT)).toEqual([]);
   });
 });

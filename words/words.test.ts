@@ -17,7 +17,7 @@ describe('a speaker', () => {
     expect(fr(tellEvent(shootout, { ...drew, count: 1 }))).toBe('Bob pioche une carte.');
     expect(es(tellEvent(shootout, { ...drew, count: 0 }))).toBe('Bob no roba nada.');
     expect(en(tellEvent(shootout, fell))).toBe('Ann falls, hit by Bob, and drops Shot and Dodge.');
-    expect(fr(tellEvent(shootout, fell))).toBe('Ann tombe sous le coup de Bob et laisse Tir et Esquive.');
+    expect(fr(tellEvent(shootout, fell))).toBe('Bob abat Ann, qui laisse Tir et Esquive.');
   });
 
   it('says options, questions and empty lists', async () => {

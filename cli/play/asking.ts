@@ -30,7 +30,7 @@ export function showMoment(talk: Talk, { events, view, step, name, question }: A
   const { room, say, terminal } = talk;
   showTable(talk, events, view);
   terminal.write('');
-  terminal.write(paint.bold(`${name}: ${say(tellAsk(room.game, step, question))}`));
+  terminal.write(paint.bold(say(cli('asked', { name, question: tellAsk(room.game, step, question) }))));
   const choices = choicesOf(question).map(option => say(tellOption(room.game, option)));
   for (const line of listed(choices, terminal.width)) terminal.write(line);
 }

@@ -101,9 +101,8 @@ export async function startCommand(): Promise<number> {
   for (const [index, room] of rooms.entries()) {
     const tell = await voiceFor(room, language, []);
     const { id, seats } = room.game;
-    terminal.write(
-      `  ${paint.amber(String(index + 1))}  ${tell({ key: `${id}.game.name` })} (${seats.min}-${seats.max}): ${tell({ key: `${id}.game.promise` })}`,
-    );
+    const offer = { ...seats, name: { key: `${id}.game.name` }, promise: { key: `${id}.game.promise` } };
+    terminal.write(`  ${paint.amber(String(index + 1))}  ${tell(cli('offer', offer))}`);
   }
   const say = await voiceFor(rooms[0] as Room, language, []);
   const chosen = await terminal.read(`\n${say(cli('menu'))} `);

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { rulebookText } from '../games.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
-import { type Passage, type RulebookPiece, readPassages, wordsOf } from './rulebook.ts';
+import { type Passage, type RulebookPiece, readPassages, says } from './rulebook.ts';
 
 /** Where the drawer shall open; `asked` counts, so that the same clause can be asked for again. */
 export interface RulebookPlace {
@@ -32,7 +32,7 @@ export function RulesDrawer({ game, place }: { game: string; place: RulebookPlac
     goal?.focus({ preventScroll: true });
   }, [jump, text]);
   const passages = useMemo(() => readPassages(text ?? ''), [text]);
-  const found = sought.trim() === '' ? passages : passages.filter(passage => isFound(passage, sought));
+  const found = sought.trim() === '' ? passages : passages.filter(passage => says(passage, sought));
   const goTo = (clause: Clause) => {
     setSought('');
     setJump({ clause, asked: Date.now() });
@@ -68,9 +68,6 @@ export function RulesDrawer({ game, place }: { game: string; place: RulebookPlac
     </div>
   );
 }
-
-const isFound = (passage: Passage, sought: string): boolean =>
-  passage.kind !== 'heading' && wordsOf(passage).toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
 
 const isAt = (passage: Passage, place: RulebookPlace | null): boolean =>
   passage.kind === 'text' && place !== null && passage.clauses.includes(place.clause);

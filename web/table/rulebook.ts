@@ -44,7 +44,7 @@ function blocksOf(markdown: string): string[] {
 }
 
 function textOf(block: string): { clauses: Clause[]; pieces: RulebookPiece[] } {
-  const text = block.replace(/\s+/g, ' ');
+  const text = block.replace(/[ \n]+/g, ' ');
   const opening = OPENING.exec(text);
   const clauses = CLAUSE.test(opening?.[1] ?? '') ? ((opening?.[1] ?? '').split(/,\s*/) as Clause[]) : [];
   return { clauses, pieces: piecesOf(clauses.length > 0 ? text.slice(opening?.[0].length) : text) };
@@ -77,8 +77,15 @@ function piecesOf(text: string): RulebookPiece[] {
   return pieces;
 }
 
+/** Whether a passage says what somebody typed, on whatever keyboard; headings only lead to others. */
+export const says = (passage: Passage, sought: string): boolean =>
+  passage.kind !== 'heading' && asTyped(wordsOf(passage)).includes(asTyped(sought.trim()));
+
+/** Keyboards have no curved apostrophe and no space that keeps a mark with its word. */
+const asTyped = (text: string): string => text.toLocaleLowerCase().replaceAll('’', "'").replaceAll('\u00a0', ' ');
+
 /** The bare words of a passage, to search in. */
-export const wordsOf = (passage: Passage): string => {
+const wordsOf = (passage: Passage): string => {
   if (passage.kind === 'table') return passage.rows.flat(2).map(pieceText).join(' ');
   if (passage.kind === 'text') return [...passage.clauses, ...passage.pieces.map(pieceText)].join(' ');
   return passage.text;

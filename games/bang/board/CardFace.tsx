@@ -20,13 +20,17 @@ export function CardFace({ card, say }: { card: Card; say: Say }): JSX.Element {
       <span class="title">{say(kindName(card))}</span>
       <span class="picture">{drawings === null ? null : <drawings.Vignette kind={kind} />}</span>{' '}
       <span class={isRed ? 'corner red' : 'corner'}>
-        {COURT[value] ?? value}
+        {cornerOf(value, say)}
         <Icon path={SUITS[suit]} />
       </span>
       {range > 0 ? <span class="range" data-text={range} /> : null}
     </span>
   );
 }
+
+/** Court cards have another letter in each language. */
+const cornerOf = (value: number, say: Say): string | number =>
+  COURT[value] === undefined ? value : say({ key: `bang.rank.${COURT[value]}` });
 
 /** The back that all cards share. */
 export const CardBack = (): JSX.Element => (

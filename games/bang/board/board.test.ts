@@ -29,6 +29,13 @@ describe('the table of BANG!', () => {
     }
   });
 
+  it('BG-32: the corners of cards are lettered as in the rulebook of the language', async () => {
+    await gallery().look('players=7&seed=7&moves=60&language=fr');
+    const corners = await gallery().page.locator('.bang .face .corner').allTextContents();
+    expect(corners.filter(corner => !/^(?:\d+|[VDRA])$/.test(corner))).toEqual([]);
+    expect(corners.filter(corner => /[VDR]/.test(corner))).not.toEqual([]);
+  });
+
   it.each([
     ['two', 'players=2&seed=1&moves=0'],
     ['seven', 'players=7&seed=1&moves=0&config={"charactersToChooseFrom":2}'],

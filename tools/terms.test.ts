@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** A word that players must not find in these games (`house` for the pages and the terminal, `*` for all), and the right one. */
+interface Term {
+  readonly in: readonly string[];
+  readonly never: string;
+  readonly say: string;
+}
+/** A sentence with where it stands: the key of a word, or the first line of a paragraph. */
+type Sentence = readonly [where: string, text: string];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+
+const WRITTEN = /(?:\bwords\/(?:.*\/)?|\brulebook\.)(?:fr|es)\.(?:json|md)$/;
+const placeOf = (file: string): string =>
+  file.startsWith('kernel/example/') ? 'shootout' : (/^games\/([^/]+)\//.exec(file)?.[1] ?? 'house');
+
+const wordsIn = (file: string): Sentence[] =>
+  Object.entries(JSON.parse(read(file)) as Record<string, Record<string, string>>).flatMap(([chapter, names]) =>
+    Object.entries(names).map(([name, text]): Sentence => [`${chapter}.${name}`, text]),
+  );
+
+/** Paragraphs, because a term may run from one line to the next. */
+function paragraphsIn(file: string): Sentence[] {
+  let line = 1;
+  return read(file)
+    .split(/(\n\n+)/)
+    .map((text): Sentence => {
+      const first = line;
+      line += text.split('\n').length - 1;
+      return [`line ${first}`, text];
+    });
+}
+
+/** As a keyboard has it, so that lists need neither curved apostrophes nor spaces that do not break. */
+const plain = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'");
+
+function faultsIn(file: string, terms: readonly Term[]): string[] {
+  const sentences = file.endsWith('.json') ? wordsIn(file) : paragraphsIn(file);
+  return terms
+    .filter(term => term.in.includes('*') || term.in.includes(placeOf(file)))
+    .flatMap(({ never, say }) =>
+      sentences
+        .filter(([, text]) => new RegExp(never, 'iu').test(plain(text)))
+        .map(([where]) => `${file}, ${where}: say “${say}”`),
+    );
+}
+
+describe.each(['fr', 'es'])('what players read in %s', language => {
+  const terms = JSON.parse(read(`tools/terms/${language}.json`)) as readonly Term[];
+  const written = files.filter(file => WRITTEN.test(file) && file.includes(`${language}.`));
+
+  it('names things as the printed rules do, and everywhere alike', () => {
+    expect(written.length).toBeGreaterThan(10);
+    expect(written.flatMap(file => faultsIn(file, terms))).toEqual([]);
+  });
+
+  it('has a list of terms that speaks of places that exist and forbids nothing it demands', () => {
+    const places = new Set(['*', ...written.map(placeOf)]);
+    expect(terms.flatMap(term => term.in).filter(place => !places.has(place))).toEqual([]);
+    expect(terms.filter(({ never, say }) => new RegExp(never, 'iu').test(plain(say)))).toEqual([]);
+  });
+});
