@@ -72,15 +72,17 @@ export interface Refusal extends Why {
 // ── Rules ─────────────────────────────────────────────────────────────────────
 
 /** How one kind of step resolves: by itself, or by asking somebody. */
-export type Rule<S extends State, T extends Step, O extends Option> = AutomaticRule<S, T> | AskingRule<S, T, O>;
+export type Rule<S extends State, T extends Step, O extends Option, E extends GameEvent = GameEvent> =
+  | AutomaticRule<S, T, E>
+  | AskingRule<S, T, O, E>;
 /** A step that needs nobody: a die, a result, the start of a turn. */
-export interface AutomaticRule<S extends State, T extends Step> {
+export interface AutomaticRule<S extends State, T extends Step, E extends GameEvent = GameEvent> {
   readonly clauses: readonly Clause[];
   readonly ask?: undefined;
-  run(table: Table<S>, step: T): void;
+  run(table: Table<S, E>, step: T): void;
 }
 /** A step that waits for a seat. */
-export interface AskingRule<S extends State, T extends Step, O extends Option> {
+export interface AskingRule<S extends State, T extends Step, O extends Option, E extends GameEvent = GameEvent> {
   readonly clauses: readonly Clause[];
   /** Answers what somebody else just did; such questions have a short clock of their own. */
   readonly isReaction?: true;
@@ -90,16 +92,16 @@ export interface AskingRule<S extends State, T extends Step, O extends Option> {
    */
   ask(state: S, step: T): readonly Decision<O>[];
   /** The step has left the agenda; put it back with `table.next` to ask again. */
-  answer(table: Table<S>, step: T, option: O, seat: Seat): void;
+  answer(table: Table<S, E>, step: T, option: O, seat: Seat): void;
 }
 /** What a rule may touch while it resolves one step. */
-export interface Table<S extends State> {
+export interface Table<S extends State, E extends GameEvent = GameEvent> {
   /** This move's own copy: change it freely. */
   readonly state: S;
   /** Resolve these next, in the order written, before whatever was already waiting. */
   next(...steps: S['agenda'][number][]): void;
   /** Tell the log and the animations what happened. */
-  emit(event: GameEvent): void;
+  emit(event: E): void;
   /** One die: 1 to `sides`. */
   roll(sides: number): number;
   /** One of these, each as likely. */
@@ -110,7 +112,10 @@ export interface Table<S extends State> {
 
 // ── Telling ───────────────────────────────────────────────────────────────────
 
-/** A fact for log and animation; `<game>.log.<type>` is its sentence. `secret` reaches only the seats named. */
+/**
+ * A fact for log and animation; `<game>.log.<type>` is its sentence. `secret` reaches only the seats named. Each game lists its
+ * own in a union made of `EventOf`; this is any event at all, for code that serves every game alike.
+ */
 export interface GameEvent {
   readonly type: string;
   readonly clause?: Clause;
@@ -119,6 +124,17 @@ export interface GameEvent {
   readonly secret?: { readonly seats: readonly Seat[]; readonly [fact: string]: unknown };
   readonly [fact: string]: unknown;
 }
+/** One kind of event in a game: what everybody hears of it, and what only the seats named do. */
+export type EventOf<Type extends string, Facts extends object, Hidden extends object | null = null> = {
+  readonly type: Type;
+  readonly clause: Clause;
+  readonly reveals?: true;
+} & Readonly<Facts> &
+  (Hidden extends object ? { readonly secret: { readonly seats: readonly Seat[] } & Readonly<Hidden> } : unknown);
+/** An event as somebody heard it: with what was secret, or without. */
+export type Heard<E extends GameEvent> = E extends { readonly secret: infer Secret }
+  ? Omit<E, 'secret'> & Partial<Omit<Secret, 'seats'>>
+  : E;
 /** A sentence to be said in English, French or Spanish. Rules never hold words. */
 export interface Message {
   key: string;
@@ -130,6 +146,15 @@ export type Said = number | string | { seat: Seat } | Message;
 export type Language = 'en' | 'fr' | 'es';
 /** The sentences of one game in one language, by chapter (`ask`, `option`, `log` …) and name. */
 export type Words = { readonly [chapter: string]: Readonly<Record<string, string>> };
+/** How a game's words are loaded: each option and each event has its sentence, or it does not compile. */
+export type WordLoaders<O extends Option, E extends GameEvent> = Readonly<
+  Record<
+    Language,
+    () => Promise<{
+      readonly default: { readonly option: Record<O['type'], string>; readonly log: Record<E['type'], string> };
+    }>
+  >
+>;
 /** Turns a message into a sentence of the listener's language. */
 export type Say = (message: Message) => string;
 /** How it ended. `scores` are what the rules count; `shares` sum to 1 (alone, 0 is a defeat) and are what bots maximise. */
@@ -179,7 +204,14 @@ export type ConfigOf<Schema extends Settings> = {
 };
 
 /** A whole game: what is on the table, how each step resolves, who may see what, how it ends. */
-export interface Game<S extends State<T>, T extends Step, O extends Option, C extends Config, View> {
+export interface Game<
+  S extends State<T>,
+  T extends Step,
+  O extends Option,
+  C extends Config,
+  View,
+  E extends GameEvent = GameEvent,
+> {
   readonly id: string;
   /**
    * Rises with every change that could replay an old match differently. Matches of all versions before go on as they began:
@@ -193,7 +225,7 @@ export interface Game<S extends State<T>, T extends Step, O extends Option, C ex
   /** The table before the first question. */
   setup(config: C, seats: number, rng: Rng, version: number): S;
   /** One rule for each kind of step; the compiler refuses a missing one. */
-  readonly rules: { readonly [K in T['do']]: Rule<S, Extract<T, { do: K }>, O> };
+  readonly rules: { readonly [K in T['do']]: Rule<S, Extract<T, { do: K }>, O, E> };
   /** Why an answer is not on offer, for tooltips and refusals. Must survive any option, however strange. */
   whyNot(state: S, seat: Seat, option: O): Why | null;
   /** Asked after every step; the first answer ends the game. */

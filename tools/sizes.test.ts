@@ -34,13 +34,14 @@ function longFunctionsIn(file: string, limit: number): string[] {
     .map(({ line, length }) => `${file}:${line} has ${length}`);
 }
 
-// A fifth of it is there for records and texts that come from strangers: bounds, pledges, what a device saw, what can be read.
-it('the kernel stays under 900 lines of code, without its laws, tests and example', () => {
+// A fifth of it is there for records and texts that come from strangers: bounds, pledges, what a device saw, what can be read;
+// another tenth for versions of rules, and types that let no event go without its sentence.
+it('the kernel stays under 1,000 lines of code, without its laws, tests and example', () => {
   const engine = files.filter(
     file => /^kernel\/[^/]+\.ts$/.test(file) && !/(?:laws|secrecy|texts|rulebook)\.ts$/.test(file),
   );
   expect(engine.length).toBeGreaterThan(8);
-  expect(engine.map(file => codeIn(textOf(file))).reduce((sum, lines) => sum + lines, 0)).toBeLessThan(900);
+  expect(engine.map(file => codeIn(textOf(file))).reduce((sum, lines) => sum + lines, 0)).toBeLessThan(1000);
 });
 
 it('no chapter of rules is longer than 300 lines, no other file than 400; tables of data may be', () => {

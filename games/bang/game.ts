@@ -1,6 +1,7 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type BangConfig, facts, settings } from './data.ts';
+import type { BangEvent } from './events.ts';
 import { taking } from './rules/cards.ts';
 import { chooseFlip } from './rules/drawCheck.ts';
 import { duel, duelShot, indians, raid } from './rules/duel.ts';
@@ -38,7 +39,7 @@ function outcome({ verdict, hands }: BangState): Outcome | null {
 }
 
 /** BANG!, also known as Wanted!: a shoot-out with cards, for two to seven. */
-export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView> = {
+export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView, BangEvent> = {
   id: 'bang',
   version: 2,
   seats: { min: 2, max: 7 },

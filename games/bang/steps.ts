@@ -1,5 +1,6 @@
 import type { AskingRule, AutomaticRule, Seat, Table } from '@saloon/kernel';
 import type { Card, Character } from './data.ts';
+import type { BangEvent } from './events.ts';
 import type { BangState } from './state.ts';
 import type { Place } from './street.ts';
 
@@ -117,10 +118,10 @@ export type Taking =
     };
 
 /** A table with BANG! on it. */
-export type BangTable = Table<BangState>;
+export type BangTable = Table<BangState, BangEvent>;
 /** The step of that name. */
 export type StepOf<K extends BangStep['do']> = Extract<BangStep, { do: K }>;
 /** The rule for a step of that name that asks somebody. */
-export type BangQuestion<K extends BangStep['do']> = AskingRule<BangState, StepOf<K>, BangOption>;
+export type BangQuestion<K extends BangStep['do']> = AskingRule<BangState, StepOf<K>, BangOption, BangEvent>;
 /** The rule for a step of that name that asks nobody. */
-export type BangMoment<K extends BangStep['do']> = AutomaticRule<BangState, StepOf<K>>;
+export type BangMoment<K extends BangStep['do']> = AutomaticRule<BangState, StepOf<K>, BangEvent>;

@@ -1,5 +1,5 @@
 import { goesBy, type Seat } from '@saloon/kernel';
-import { type Card, REWARD } from '../data.ts';
+import { type Card, REWARD, type Role } from '../data.ts';
 import { type BangState, handOf } from '../state.ts';
 import type { BangMoment, BangQuestion, BangTable, Wound } from '../steps.ts';
 import { actingPlace, characterAt, inPlayAt, isInGame, livingPlaces, ownerOf, type Place, powerAt } from '../street.ts';
@@ -18,7 +18,7 @@ export const elimination: BangMoment<'elimination'> = {
     const seat = ownerOf(state, place);
     table.emit({ type: 'eliminated', clause: 'BG-44', seat, character: characterAt(state, place) });
     if (state.mode === 'base')
-      table.emit({ type: 'showedRole', clause: 'BG-44', seat, role: state.roles[seat], reveals: true });
+      table.emit({ type: 'showedRole', clause: 'BG-44', seat, role: state.roles[seat] as Role, reveals: true });
     table.next({ do: 'leaving', place });
     const cards = legacy(state, place).length;
     const heir = heirOf(state, wound);

@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { type BangClause, CAST, type Card, CHARACTERS, type Character, printedLife } from '../data.ts';
+import { type BangClause, CAST, type Card, CHARACTERS, type Character, printedLife, type Role } from '../data.ts';
 import type { BangState } from '../state.ts';
 import type { BangMoment, BangOption, BangQuestion, BangTable, LineUp } from '../steps.ts';
 
@@ -123,9 +123,9 @@ const startingLife = (state: BangState, character: Character, place: number): nu
 
 function introduce(table: BangTable, seat: Seat): void {
   const { state } = table;
-  const role = state.roles[seat];
-  const character = state.characters[seat];
   if (state.mode === 'two') return;
+  const role = state.roles[seat] as Role;
+  const character = state.characters[seat] as Character;
   table.emit({ type: 'tookCharacter', clause: 'BG-7', seat, character, power: character, reveals: true });
   if (role === 'sheriff' || state.mode === 'three')
     table.emit({ type: 'showedRole', clause: state.mode === 'base' ? 'BG-6' : 'BG3-1', seat, role, reveals: true });
