@@ -8,6 +8,7 @@ export * from './rng.ts';
 export * from './rulebook.ts';
 export * from './run.ts';
 export * from './settings.ts';
+export * from './story.ts';
 export * from './types.ts';
 export * from './undo.ts';
 export * from './versions.ts';

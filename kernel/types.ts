@@ -131,6 +131,11 @@ export type EventOf<Type extends string, Facts extends object, Hidden extends ob
   readonly reveals?: true;
 } & Readonly<Facts> &
   (Hidden extends object ? { readonly secret: { readonly seats: readonly Seat[] } & Readonly<Hidden> } : unknown);
+/**
+ * How much there is to see of an event: a trifle that goes by with others, something to glance at, a card or figure to be read,
+ * a verdict that was waited for, a duel or a death.
+ */
+export type Weight = 'trifle' | 'glance' | 'card' | 'verdict' | 'drama';
 /** An event as somebody heard it: with what was secret, or without. */
 export type Heard<E extends GameEvent> = E extends { readonly secret: infer Secret }
   ? Omit<E, 'secret'> & Partial<Omit<Secret, 'seats'>>
@@ -220,6 +225,8 @@ export interface Game<
   readonly version: number;
   readonly seats: Bounds;
   readonly settings: Settings;
+  /** How much there is to see of each event. */
+  readonly weights: Readonly<Record<E['type'], Weight>>;
   /** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
   readonly facts: Readonly<Record<string, 'seat' | (string & {})>>;
   /** The table before the first question. */

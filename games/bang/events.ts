@@ -1,4 +1,4 @@
-import type { EventOf, Seat } from '@saloon/kernel';
+import type { EventOf, Seat, Weight } from '@saloon/kernel';
 import type { Card, Character, Role } from './data.ts';
 import type { Check, LineUp } from './steps.ts';
 
@@ -53,3 +53,59 @@ export type BangEvent =
   | EventOf<'leftCards' | 'punished', Cards>
   | EventOf<'inherited', Cards & { target: Seat; count: number }, { hidden: readonly Card[] }>
   | EventOf<'rewarded', Count>;
+
+/** How much there is to see of each. */
+export const weights: Readonly<Record<BangEvent['type'], Weight>> = {
+  kept: 'trifle',
+  drafted: 'card',
+  linedUp: 'trifle',
+  lineUpShown: 'card',
+  tookCharacter: 'glance',
+  showedRole: 'card',
+  dealt: 'trifle',
+  turnBegan: 'glance',
+  turnSkipped: 'glance',
+  turnCutShort: 'card',
+  exposed: 'glance',
+  exploded: 'drama',
+  dynamiteMoved: 'card',
+  freed: 'verdict',
+  stayedInJail: 'verdict',
+  discarded: 'glance',
+  flipped: 'verdict',
+  countedFlip: 'card',
+  drew: 'trifle',
+  lookedAtDeck: 'trifle',
+  drewOpenly: 'card',
+  tookFromDiscard: 'card',
+  robbed: 'glance',
+  reshuffled: 'trifle',
+  played: 'card',
+  playedAt: 'card',
+  equipped: 'card',
+  replaced: 'glance',
+  noEffect: 'card',
+  notThirsty: 'card',
+  nothingToTake: 'glance',
+  tookInPlay: 'card',
+  discardedInPlay: 'card',
+  lostFromHand: 'card',
+  storeOpened: 'card',
+  pickedUp: 'card',
+  barrelSaved: 'verdict',
+  barrelFailed: 'verdict',
+  shotCancelled: 'glance',
+  conceded: 'glance',
+  dodged: 'card',
+  droveOff: 'card',
+  shotBack: 'card',
+  drank: 'card',
+  healed: 'card',
+  wounded: 'card',
+  regained: 'glance',
+  eliminated: 'drama',
+  leftCards: 'glance',
+  punished: 'card',
+  inherited: 'card',
+  rewarded: 'glance',
+};

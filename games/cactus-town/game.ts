@@ -28,6 +28,7 @@ export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfi
   version: 1,
   seats: { min: 1, max: 5 },
   settings,
+  weights: {},
   facts: {
     faction: 'faction',
     fighters: 'faction',

@@ -42,6 +42,7 @@ export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, Do
   version: 1,
   seats: { min: CONSTANTS.minPlayers, max: CONSTANTS.maxPlayers },
   settings,
+  weights: {},
   facts,
   setup,
   rules: {

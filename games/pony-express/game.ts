@@ -42,6 +42,7 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   version: 1,
   seats: { min: 3, max: 5 },
   settings,
+  weights: {},
   facts: {
     seat: 'seat',
     target: 'seat',

@@ -32,6 +32,7 @@ export const shootout: Game<ShootoutState, ShootoutStep, ShootoutOption, Shootou
   version: 1,
   seats: { min: 2, max: 4 },
   settings,
+  weights: {},
   facts: {
     seat: 'seat',
     from: 'seat',

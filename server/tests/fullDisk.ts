@@ -15,8 +15,11 @@ const isReadOnly = ({ heard }: TestPlayer): boolean =>
 /** A disk that fills up in each life of a server; every other one is killed while it is full, and started on it as it is. */
 export const fillingUp = (disk: SmallDisk): CrashTarget => ({
   place: { data: disk.data },
+  // What was set aside may have been given up for the start: that is taken, too.
   async whenBack(life) {
-    if (disk.isFull) await expectToRecover(disk, life);
+    if (!disk.isFull) return;
+    disk.fillUp(0);
+    await expectToRecover(disk, life);
   },
   async beforeKill(life, kill) {
     disk.fillUp(LEFT[kill % LEFT.length] as number);

@@ -343,6 +343,7 @@ export const saloon: Game<SaloonState, SaloonStep, SaloonOption, Record<never, n
   version: 1,
   seats: { min: 2, max: MOST_SEATS },
   settings: {},
+  weights: {},
   facts: { seat: 'seat', from: 'seat', to: 'seat', target: 'seat' },
   setup,
   rules: { turn, playing, discarding, shot, fight, hit },

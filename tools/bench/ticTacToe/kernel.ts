@@ -70,6 +70,7 @@ export const ticTacToe: Game<Grid, TicTacToeStep, Mark, Record<never, never>, re
   version: 1,
   seats: { min: 2, max: 2 },
   settings: {},
+  weights: {},
   facts: { seat: 'seat' },
   setup: (_config: object, seats: number, rng: Rng): Grid => ({
     cells: Array<null>(9).fill(null),
