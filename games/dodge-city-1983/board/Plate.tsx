@@ -134,15 +134,15 @@ function Badges({ seat }: { seat: Seat }): JSX.Element | null {
   return (
     <p class="badges">
       {isFirst ? (
-        <span class="badge golden marshal">
+        <span class="badge golden first">
           <Icon path={star} />
-          <span>{tell(say, 'marshal')}</span>
+          <span>{tellTable(say, 'first')}</span>
         </span>
       ) : null}
       {view.hasChosen[seat] ? <span class="badge">{tellTable(say, 'chosen')}</span> : null}
       {view.hasFought[seat] ? <span class="badge">{tellTable(say, 'fought')}</span> : null}
       {owed > 0 ? <span class="badge">{tellTable(say, 'owed', { count: owed })}</span> : null}
-      {view.winner === seat ? <span class="badge golden marshal">{tellTable(say, 'winner')}</span> : null}
+      {view.winner === seat ? <span class="badge golden">{tellTable(say, 'winner')}</span> : null}
     </p>
   );
 }
