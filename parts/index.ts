@@ -5,6 +5,7 @@ export {
   boardFor,
   type Choosing,
   homeSeat,
+  type Paint,
   type Question,
   type SeatFace,
   type Thing,

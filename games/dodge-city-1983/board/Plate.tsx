@@ -147,12 +147,19 @@ function Badges({ seat }: { seat: Seat }): JSX.Element | null {
   );
 }
 
+/** The colour of a player's pawns, once it is chosen. */
+const sayColour = ({ view, say }: Scene, seat: Seat): string[] => {
+  const colour = view.colours[seat] ?? null;
+  return colour === null ? [] : [say(word('colour', colour))];
+};
+
 /** A player in words. */
 function describe(scene: Scene, seat: Seat): string {
   const { view, say, seats, asked } = scene;
   const { isBot = false, isAway = false } = seats[seat] ?? {};
   return [
     tellTable(say, 'name', { seat: { seat } }),
+    ...sayColour(scene, seat),
     ...(seat === homeSeat(scene) && scene.viewer !== 'spectator' ? [tell(say, 'you')] : []),
     tellTable(say, 'points', { points: view.points[seat] ?? 0 }),
     ...(isBot ? [tell(say, 'bot')] : []),
