@@ -90,6 +90,20 @@ describe('the town of Dodge City', () => {
     expect(refusals).toEqual({ count: expect.toSatisfy((count: number) => count > 0), silent: [] });
   });
 
+  it('DC-13: paints pawns with the colours chosen, and names them', async () => {
+    const { page } = gallery();
+    await gallery().look('players=3&seed=1&moves=3');
+    const worn = await page.evaluate<string[][]>(`[...document.querySelectorAll('.plate')].map(plate => [
+      plate.querySelector('.who').ariaLabel.split(', ')[1],
+      getComputedStyle(plate.querySelector('.pawn .top')).fill,
+    ])`);
+    expect(worn).toEqual([
+      ['green', 'rgb(0, 158, 115)'],
+      ['blue', 'rgb(86, 180, 233)'],
+      ['red', 'rgb(213, 94, 0)'],
+    ]);
+  });
+
   it('can be walked all over by keyboard', async () => {
     const areas = '.dodge .house, .dodge .rivals, .dodge .piles, .dodge .store, .dodge .own, .dodge .hand';
     await gallery().page.setViewportSize({ width: 1440, height: 900 });

@@ -30,6 +30,13 @@ describe('the town in characters', () => {
     expect(table).toMatch(/B Bob +5 points +\$2000/);
   });
 
+  it('DC-13: goes by the colours that were chosen; who has none yet has a dash', async () => {
+    const pawns = { hotel: { type: 'gunman', red: 'b3', blue: 'c3' } } as const;
+    const table = await drawn({ pawns, colours: ['white', 'green'] });
+    expect(table).toContain(' 3  · W G · · ·');
+    expect(table).toMatch(/W Ann[^]*G Bob[^]*– Cal/);
+  });
+
   it('shows a spectator no hand, and a player no hand but the own', async () => {
     expect(await drawn(BUSY, 'en', 'spectator')).not.toContain('Your cards');
     expect(await drawn(BUSY, 'en', BLUE)).not.toContain('sheriff •••');
