@@ -17,7 +17,7 @@ export const EMBLEMS = [
   { name: 'bell', path: bell },
 ] as const;
 
-/** The colour of a seat, the same everywhere. */
+/** The colour of a seat, the same everywhere at its table. */
 export const seatColour = (seat: Seat): string => `var(--seat-${seat % EMBLEMS.length})`;
 
 /** A seat's token: its colour and emblem. */

@@ -5,7 +5,7 @@ import type { SoundName } from './sound.ts';
 /** An open question as its seat receives it: `step` names its sentence, `at` belongs into the answer. */
 export type Question = Decision & { readonly step: string; readonly at: number };
 
-/** How a seat looks everywhere: its name, its colour and emblem (by seat number), and who plays it. */
+/** How a seat looks everywhere: its name, its emblem and, unless players choose it, its colour (both by seat number), and who plays it. */
 export interface SeatFace {
   readonly seat: Seat;
   readonly name: string;
@@ -68,6 +68,9 @@ export interface CloserProps<View = unknown> {
   readonly say: Say;
 }
 
+/** A style that gives seats other colours: `--seat-<number>` and a colour each. */
+export type Paint = Readonly<Record<string, string>>;
+
 /** A game's board with what the table frame must know of it; exported as `board` from `games/<game>/board`. */
 export interface Board {
   /** The key of the game's name. */
@@ -82,15 +85,18 @@ export interface Board {
     readonly chapters: readonly string[];
     readonly Component: ComponentType<CloserProps>;
   };
+  /** Where players choose their colours: what the frame wears instead of those that go by seat number. */
+  paint?(view: unknown): Paint;
   /** What a seat hid until the match was over, such as a role; null if nothing. */
   secretOf?(view: unknown, seat: Seat): Message | null;
 }
 
 /** A board drawn for the views of one game. The frame shows it with no others. */
 export const boardFor = <View>(
-  board: Omit<Board, 'Component' | 'closer' | 'secretOf'> & {
+  board: Omit<Board, 'Component' | 'closer' | 'paint' | 'secretOf'> & {
     readonly Component: ComponentType<BoardProps<View>>;
     readonly closer?: { readonly chapters: readonly string[]; readonly Component: ComponentType<CloserProps<View>> };
+    paint?(view: View): Paint;
     secretOf?(view: View, seat: Seat): Message | null;
   },
 ): Board => board as Board;

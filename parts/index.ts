@@ -6,6 +6,7 @@ export {
   type Choosing,
   type CloserProps,
   homeSeat,
+  type Paint,
   type Question,
   type SeatFace,
   type Thing,

@@ -12,7 +12,7 @@ function coloursIn(block: string): Map<string, readonly [day: string, night: str
 }
 const blockOf = (selector: string): string => css.slice(css.indexOf(`\n${selector} {`)).split('}')[0] ?? '';
 const house = coloursIn(css);
-const seats = [...css.matchAll(/--seat-\d: (#\w{6})/g)].map(([, hex = '']) => hex);
+const seats = [...css.matchAll(/--paint-\d: (#\w{6})/g)].map(([, hex = '']) => hex);
 
 function colour(game: string, name: string, theme: (typeof THEMES)[number]): string {
   const pair = coloursIn(blockOf(`[data-game="${game}"]`)).get(name) ?? house.get(name);

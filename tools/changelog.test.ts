@@ -9,9 +9,10 @@ it('the changelog begins with this version, its rules and its protocol, after wh
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const rooms = await Promise.all(GAMES.map(async ({ load }) => (await load()).room));
   const rules = rooms.map(({ game }) => `${game.id} ${game.version}`).join(', ');
-  const [newest = ''] = read('CHANGELOG.md')
-    .split(/^## /m)
-    .slice(1)
-    .filter(section => !section.startsWith('Unreleased\n'));
-  expect(newest).toContain(`${version}\n\nRules: ${rules}. Protocol ${PROTOCOL}.\n`);
+  const sections = read('CHANGELOG.md').split(/^## /m).slice(1);
+  const released = sections.find(section => !section.startsWith('Unreleased\n'));
+  expect(released?.startsWith(`${version}\n\nRules: `)).toBe(true);
+  // Rules that have changed since the release are told above it.
+  const newest = sections.find(section => section.includes('\n\nRules: '));
+  expect(newest).toContain(`\n\nRules: ${rules}. Protocol ${PROTOCOL}.\n`);
 });

@@ -1,6 +1,6 @@
 import { type Bot, pick, type Seat } from '@saloon/kernel';
 import { bestUse, chanceToBeat, type Use, worthOf } from './bot/cards.ts';
-import { bestType, chainOf, threatsTo } from './bot/outlook.ts';
+import { bestType, chainOf, prospectsOf, threatsTo } from './bot/outlook.ts';
 import { pawnToSpare, pawnToTake, squareForPawn } from './bot/squares.ts';
 import { type Card, CONSTANTS } from './data.ts';
 import type { DodgeView } from './secrets.ts';
@@ -52,7 +52,7 @@ function wish(view: DodgeView, seat: Seat, options: readonly DodgeOption[]): Dod
     case 'choose':
       return weakestOpponent(view, only(options, 'choose'));
     case 'challenge':
-      return challengeWorthwhile(view, seat, only(options, 'challenge'));
+      return challengeWorthwhile(view, seat, only(options, 'challenge'), only(options, 'pass').length > 0);
     default:
       return null;
   }
@@ -94,15 +94,27 @@ function weakestOpponent(view: DodgeView, options: readonly OptionOf<'choose'>[]
   return options.toSorted((one, other) => standing(one) - standing(other))[0] ?? null;
 }
 
-/** A duel against the most dangerous rival, if the card is good. */
+/** A duel against the most dangerous rival if the card is good, otherwise where least can be lost, if there must be one. */
 function challengeWorthwhile(
   view: DodgeView,
   seat: Seat,
   options: readonly OptionOf<'challenge'>[],
+  mayPass: boolean,
 ): OptionOf<'challenge'> | null {
-  if (chanceToBeat(view, view.hand[0] ?? '') < GOOD_ENOUGH) return null;
+  if (chanceToBeat(view, view.hand[0] ?? '') < GOOD_ENOUGH) return mayPass ? null : leastToLose(view, seat, options);
   const threats = threatsTo(view, seat, CONSTANTS.pawnsPerColour);
   const danger = ({ opponent, building }: OptionOf<'challenge'>) =>
     threats.find(threat => threat.seat === opponent && threat.building.id === building)?.danger ?? NO_DANGER;
   return options.toSorted((one, other) => danger(other) - danger(one))[0] ?? null;
+}
+
+/** The challenge in the building that matters least to this player. */
+function leastToLose(
+  view: DodgeView,
+  seat: Seat,
+  options: readonly OptionOf<'challenge'>[],
+): OptionOf<'challenge'> | null {
+  const worth = new Map(prospectsOf(view, seat).map(prospect => [prospect.building.id, prospect.worth]));
+  const stake = ({ building }: OptionOf<'challenge'>) => worth.get(building) ?? 0;
+  return options.toSorted((one, other) => stake(one) - stake(other))[0] ?? null;
 }

@@ -101,14 +101,16 @@ export const CONSTANTS = {
   source: 'rulebook',
 } as const;
 
-/** The colours by seat; the rulebook's examples name the first two, the others are free. */
+/** The colours to choose from (DC-13); the rulebook's examples name the first two, the others are free. */
 export const COLOURS = [
   { id: 'red', source: 'rulebook' },
   { id: 'blue', source: 'rulebook' },
   { id: 'green', source: 'reconstructed' },
   { id: 'yellow', source: 'reconstructed' },
-  { id: 'black', source: 'reconstructed' },
+  { id: 'white', source: 'reconstructed' },
 ] as const;
+/** What a player's pawns are painted with. */
+export type Colour = (typeof COLOURS)[number]['id'];
 
 /** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
 export const facts: Readonly<Record<string, string>> = {
@@ -117,6 +119,7 @@ export const facts: Readonly<Record<string, string>> = {
   opponent: 'seat',
   owner: 'seat',
   loser: 'seat',
+  colour: 'colour',
   building: 'building',
   pawn: 'pawn',
   card: 'card',
@@ -133,7 +136,8 @@ export const settings = {
   importantSquaresLink: { kind: 'toggle', default: false },
   limitTypeByTokens: { kind: 'toggle', default: true },
   indianInDuel: { kind: 'choice', default: 'loses', values: ['loses', 'immune'] },
-  duelMandatory: { kind: 'toggle', default: false },
+  duelMandatory: { kind: 'toggle', default: true },
+  splitCharacterPawns: { kind: 'toggle', default: false, since: 2 },
   extraCard: { kind: 'choice', default: 'playing', values: ['playing', 'event'] },
   maxRounds: { kind: 'number', default: 0, min: 0, max: 1000 },
 } as const satisfies Settings;

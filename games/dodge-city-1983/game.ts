@@ -3,6 +3,7 @@ import { thumb } from './bot.ts';
 import { CONSTANTS, type DodgeConfig, facts, settings } from './data.ts';
 import { awards } from './rules/awards.ts';
 import { buying, founding, freePawns } from './rules/buying.ts';
+import { colour } from './rules/colours.ts';
 import { challenge, discardSurplus, duel, duelCard, duels, spoils } from './rules/duels.ts';
 import { gameEnd, tieBreak } from './rules/end.ts';
 import { drawEvent, event, opponent } from './rules/events.ts';
@@ -39,13 +40,14 @@ function outcome({ winner, ending, points }: DodgeState): Outcome | null {
 /** Dodge City (1983): pawns, money and duels for the buildings of a Western town. */
 export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, DodgeView> = {
   id: 'dodge-city-1983',
-  version: 1,
+  version: 2,
   seats: { min: CONSTANTS.minPlayers, max: CONSTANTS.maxPlayers },
   settings,
   weights: {},
   facts,
   setup,
   rules: {
+    colour,
     deal,
     start,
     startReveal,

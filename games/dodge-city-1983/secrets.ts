@@ -1,7 +1,17 @@
 import { pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
-import type { BuildingId, Card, EventId, PawnType } from './data.ts';
+import type { BuildingId, Card, Colour, EventId, PawnType } from './data.ts';
 import { startCards } from './rules/start.ts';
-import { type Building, clone, type DodgeState, deckFor, duelCardOf, handOf, type Phase, typesLeft } from './state.ts';
+import {
+  type Building,
+  clone,
+  coloursOf,
+  type DodgeState,
+  deckFor,
+  duelCardOf,
+  handOf,
+  type Phase,
+  typesLeft,
+} from './state.ts';
 import type { DodgeStep, SecretChoice, StepOf } from './steps.ts';
 import { isIndian } from './town.ts';
 
@@ -12,6 +22,8 @@ export interface DodgeView {
   lastRound: number;
   phase: Phase;
   first: Seat;
+  /** By seat; null before it is chosen. */
+  colours: (Colour | null)[];
   money: number[];
   points: number[];
   supply: number[];
@@ -49,10 +61,12 @@ export function view(state: DodgeState, viewer: Viewer): DodgeView {
   const step = state.agenda.at(-1);
   const chosen = secretChoice(step);
   return {
-    round: state.round,
+    // While colours are chosen, the first round is about to begin.
+    round: Math.max(1, state.round),
     lastRound: state.config.maxRounds,
     phase: state.phase,
     first: state.first,
+    colours: coloursOf(state).slice(),
     money: state.money.slice(),
     points: state.points.slice(),
     supply: state.supply.slice(),

@@ -1,10 +1,12 @@
-import { copyRng, type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
+import { copyRng, goesBy, type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
 import {
   type AnyPawn,
   BOX,
   type BuildingId,
   type Card,
+  COLOURS,
   CONSTANTS,
+  type Colour,
   type DodgeConfig,
   type EventId,
   type PawnType,
@@ -47,6 +49,8 @@ export interface DodgeState extends State<DodgeStep> {
   round: number;
   phase: Phase;
   first: Seat;
+  /** The colours chosen so far, by seat; in the first version of the rules nobody chose. */
+  colours?: readonly (Colour | null)[];
   money: number[];
   points: number[];
   supply: number[];
@@ -73,18 +77,20 @@ export interface DodgeState extends State<DodgeStep> {
 }
 
 /** The table before the first deal (DC-13 to DC-18). */
-export function setup(config: DodgeConfig, seats: number, rng: Rng): DodgeState {
+export function setup(config: DodgeConfig, seats: number, rng: Rng, version: number): DodgeState {
   const each = <X>(value: () => X): X[] => Array.from({ length: seats }, value);
   const deck = deckFor(config);
   const eventPile = BOX.events.map(({ id }) => id);
   shuffle(rng, deck);
   shuffle(rng, eventPile);
+  const areColoursChosen = goesBy({ version }, 2);
   const buildings = (BOX.players[seats]?.buildings ?? []).map(emptyBuilding);
   return {
     config,
     round: 0,
     phase: 'start',
     first: 0,
+    ...(areColoursChosen && { colours: each(() => null) }),
     money: each(() => CONSTANTS.startMoney),
     points: each(() => 0),
     supply: each(() => CONSTANTS.pawnsPerColour),
@@ -102,7 +108,7 @@ export function setup(config: DodgeConfig, seats: number, rng: Rng): DodgeState 
     duels: noDuels(seats),
     winner: null,
     ending: null,
-    agenda: [{ do: 'deal' }],
+    agenda: areColoursChosen ? [{ do: 'deal' }, { do: 'colour' }] : [{ do: 'deal' }],
     answered: each(() => 0),
     rng,
   };
@@ -125,7 +131,7 @@ export const noDuels = (seats: number): Duels => ({
   fights: [],
 });
 
-/** A copy that shares nothing changeable; steps and fights are never changed, so their lists are enough. */
+/** A copy that shares nothing changeable; steps, fights and lists of colours are never changed, so their lists are enough. */
 export const clone = (state: DodgeState): DodgeState => ({
   ...state,
   money: state.money.slice(),
@@ -154,6 +160,10 @@ export const clone = (state: DodgeState): DodgeState => ({
   answered: state.answered.slice(),
   rng: copyRng(state.rng),
 });
+
+/** Everybody's colour, as far as it is chosen (DC-13); in the first version of the rules it went by seat. */
+export const coloursOf = ({ colours, money }: DodgeState): readonly (Colour | null)[] =>
+  colours ?? COLOURS.slice(0, money.length).map(({ id }) => id);
 
 /** Everybody, clockwise from `from`. */
 export const clockwiseFrom = (state: DodgeState, from: Seat): Seat[] =>

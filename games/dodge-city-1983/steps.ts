@@ -1,5 +1,5 @@
 import type { AskingRule, AutomaticRule, Seat, Table } from '@saloon/kernel';
-import type { AnyPawn, BuildingId, Card, EventId, PawnType } from './data.ts';
+import type { AnyPawn, BuildingId, Card, Colour, EventId, PawnType } from './data.ts';
 import type { DodgeState, MovementPhase } from './state.ts';
 
 /** Where free pawns may go: anywhere, all in one building, or in that building. */
@@ -9,6 +9,8 @@ export type SecretChoice = readonly (Card | null)[];
 
 /** Everything that can be waiting to be resolved, in the order of the rulebook. */
 export type DodgeStep =
+  // Getting ready
+  | { readonly do: 'colour' }
   // The round
   | { readonly do: 'deal' }
   // The start phase
@@ -93,6 +95,7 @@ export type SquareOption = {
 /** Everything a player can answer. */
 export type DodgeOption =
   | SquareOption
+  | { readonly type: 'takeColour'; readonly colour: Colour }
   | { readonly type: 'show' | 'play' | 'keep'; readonly card: Card }
   | { readonly type: 'found'; readonly pawn: PawnType }
   | { readonly type: 'choose'; readonly opponent: Seat }

@@ -1,11 +1,9 @@
 import type { Message, Said, Say, Seat } from '@saloon/kernel';
-import { BOX, COLOURS } from './data.ts';
+import { BOX, type Colour } from './data.ts';
 import type { DodgeView } from './secrets.ts';
 import type { Building } from './state.ts';
 import { PLAN, TYPE } from './town.ts';
 
-/** What stands for a pawn of each seat: the first letter of its colour, but K for black. */
-const LETTERS: readonly string[] = COLOURS.map(({ id }) => (id === 'black' ? 'K' : id.charAt(0).toUpperCase()));
 const SIDE_BY_SIDE = 3;
 const COLUMN = 32;
 const ROWS = new Map(BOX.buildings.map(({ id, rows }) => [id, rows]));
@@ -25,6 +23,9 @@ export function draw(view: DodgeView, say: Say): string[] {
     ...(view.ownChoice === null ? [] : [tell('choice', { card: word('card', view.ownChoice) })]),
   ];
 }
+
+/** What stands for a pawn: the first letter of its colour; a dash before that is chosen. */
+const letterOf = (colour: Colour | null | undefined): string => colour?.charAt(0).toUpperCase() ?? '–';
 
 const word = (chapter: string, name: string): Message => ({ key: `dodge-city-1983.${chapter}.${name}` });
 
@@ -47,16 +48,17 @@ function player(view: DodgeView, seat: Seat, tell: Tell): string {
     ...(owed > 0 ? [tell('owed', { count: owed })] : []),
     ...(view.winner === seat ? [tell('winner')] : []),
   ];
-  const name = tell('player', { letter: LETTERS[seat] ?? '', name: tell('name', { seat: { seat } }) });
+  const name = tell('player', { letter: letterOf(view.colours[seat]), name: tell('name', { seat: { seat } }) });
   const money = tell('money', { amount: view.money[seat] ?? 0 });
   const points = tell('points', { points: view.points[seat] ?? 0 });
   return `  ${name.padEnd(16)} ${points.padStart(9)} ${money.padStart(8)}  ${notes.join(' · ')}`;
 }
 
-function town({ buildings }: DodgeView, tell: Tell): string[] {
+function town({ buildings, colours }: DodgeView, tell: Tell): string[] {
+  const letters = colours.map(letterOf);
   const lines: string[] = [];
   for (let from = 0; from < buildings.length; from += SIDE_BY_SIDE) {
-    const drawn = buildings.slice(from, from + SIDE_BY_SIDE).map(building => drawBuilding(building, tell));
+    const drawn = buildings.slice(from, from + SIDE_BY_SIDE).map(building => drawBuilding(building, letters, tell));
     const height = Math.max(...drawn.map(({ length }) => length));
     const line = (at: number) => drawn.map(column => (column[at] ?? '').padEnd(COLUMN)).join('');
     lines.push('', ...Array.from({ length: height }, (_, at) => line(at).trimEnd()));
@@ -64,34 +66,39 @@ function town({ buildings }: DodgeView, tell: Tell): string[] {
   return [...lines, ''];
 }
 
-function drawBuilding(building: Building, tell: Tell): string[] {
+function drawBuilding(building: Building, letters: readonly string[], tell: Tell): string[] {
   const rows = ROWS.get(building.id) ?? [];
   const columns = [...(rows[0] ?? '')].map((_, column) => String.fromCharCode(97 + column));
   const name = tell('building', { building: word('building', building.id) });
   return [
     name.charAt(0).toUpperCase() + name.slice(1),
-    ` ${standing(building, tell)}`,
+    ` ${standing(building, letters, tell)}`,
     `    ${columns.join(' ')}`,
     ...rows.map(
       (line, row) =>
-        ` ${row + 1}  ${columns.map((column, at) => cell(building, `${column}${row + 1}`, line[at])).join(' ')}`,
+        ` ${row + 1}  ${columns.map((column, at) => cell(building, letters, `${column}${row + 1}`, line[at])).join(' ')}`,
     ),
   ];
 }
 
-function standing({ status, pawn, controllers, winner }: Building, tell: Tell): string {
+function standing({ status, pawn, controllers, winner }: Building, all: readonly string[], tell: Tell): string {
   if (pawn === null) return tell('empty');
   const facts = { pawn: word('pawn', pawn), points: TYPE[pawn].points };
-  const letters = (winner === null ? controllers : [winner]).map(seat => LETTERS[seat]).join('+');
+  const letters = (winner === null ? controllers : [winner]).map(seat => all[seat]).join('+');
   if (status === 'neutral') return tell('neutral', facts);
   if (status === 'won') return tell('won', { ...facts, letters });
   return controllers.length > 0 ? tell('held', { ...facts, letters }) : tell('typed', facts);
 }
 
-function cell({ id, squares }: Building, name: string, printed: string | undefined): string {
+function cell(
+  { id, squares }: Building,
+  letters: readonly string[],
+  name: string,
+  printed: string | undefined,
+): string {
   if (printed === '#') return ' ';
   const square = PLAN[id].indexOf.get(name);
   if (square === undefined) return '◆';
   const seat = squares[square] ?? null;
-  return seat === null ? '·' : (LETTERS[seat] ?? '?');
+  return seat === null ? '·' : (letters[seat] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Clause, Seat, Why } from '@saloon/kernel';
-import type { AnyPawn, BuildingId, Card, PawnType } from './data.ts';
-import { canPay, foundingTypes } from './rules/buying.ts';
+import { type AnyPawn, type BuildingId, type Card, COLOURS, type PawnType } from './data.ts';
+import { canPay, foundingTypes, mayGoTo } from './rules/buying.ts';
 import { isKnownImmune } from './rules/duels.ts';
 import {
   type Building,
@@ -20,6 +20,7 @@ import { isIndian, PAWN_TYPES, PLAN, TYPE } from './town.ts';
 
 /** The step at which each answer can make sense. */
 const ASKED_BY: Readonly<Record<DodgeOption['type'], readonly DodgeStep['do'][]>> = {
+  takeColour: ['colour'],
   show: ['start'],
   play: ['playing'],
   keep: ['duelCard'],
@@ -43,6 +44,8 @@ export function whyNot(state: DodgeState, seat: Seat, option: DodgeOption): Why 
   if (step === undefined || !Object.hasOwn(ASKED_BY, option.type) || !ASKED_BY[option.type].includes(step.do))
     return null;
   switch (option.type) {
+    case 'takeColour':
+      return COLOURS.some(({ id }) => id === option.colour) ? because('colourTaken', 'DC-13') : null;
     case 'show':
     case 'play':
     case 'keep':
@@ -80,9 +83,8 @@ function whyNotThere(state: DodgeState, seat: Seat, option: SquareOption): Why |
   const building = buildingNamed(state, option.building);
   if (building === undefined) return whyNoBuilding(option.building);
   if (!isOpen(building)) return because('closed', building.status === 'neutral' ? 'DC-64' : 'DC-93');
-  const where = step?.do === 'freePawns' ? step.where : 'anyOpen';
-  if (where !== 'anyOpen' && where !== 'oneOpen' && where !== building.id)
-    return because('otherBuilding', 'DC-56', { building: word('building', where) });
+  if (step?.do === 'freePawns' && !mayGoTo(step, building.id))
+    return because('otherBuilding', step.clause, { building: word('building', step.where) });
   if (roomFor(state, seat, state.buildings.indexOf(building)) <= 0) return because('limitOfThree', 'DC-44');
   const plan = PLAN[building.id];
   if (plan.important.has(option.square)) return because('importantSquare', 'DC-58');

@@ -55,7 +55,7 @@ function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board;
   const [happening = null] = telling;
   return (
     <>
-      <div class="gallery-board" data-game={game.id}>
+      <div class="gallery-board" data-game={game.id} style={board.paint?.(table.view)}>
         <board.Component
           view={table.view}
           viewer={options.viewer}

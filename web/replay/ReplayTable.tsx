@@ -45,7 +45,12 @@ export function ReplayTable({
     document.title = `${t('replay.title')} · ${title}`;
   }, [title]);
   return (
-    <div class="frame replay" data-game={record.game} data-side={hasLog}>
+    <div
+      class="frame replay"
+      data-game={record.game}
+      data-side={hasLog}
+      style={replay.moment === null ? undefined : room?.board?.paint?.(replay.moment.view)}
+    >
       <ReplayHeader
         record={record}
         isShared={isShared}

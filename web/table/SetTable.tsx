@@ -39,18 +39,25 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
   const [sheet, openSheet] = useSheets(now.outcome !== null);
   const lookingBack = useLookingBack(session, now, panels.showBoard);
   const { past } = lookingBack;
+  const view = past?.view ?? now.view;
   const answering = useAnswering(session, now, past === null);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
   useTableKeys(parts, { ...answering, ...lookingBack, ...panels, waiting, queue, openSheet });
   return (
-    <div class="frame" data-game={table.game} data-side={panels.tab !== null} data-drawn={room.board !== null}>
+    <div
+      class="frame"
+      data-game={table.game}
+      data-side={panels.tab !== null}
+      data-drawn={room.board !== null}
+      style={room.board?.paint?.(view)}
+    >
       <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
       <StateBanner session={session} actions={actions} />
       <SeatStrip table={table} now={now} faces={faces} own={own} offset={session.offset.value} />
       <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
         <BoardShown
           room={room}
-          view={past?.view ?? now.view}
+          view={view}
           viewer={viewer}
           seats={faces}
           asked={past === null ? now.asked : past.asked}

@@ -2,8 +2,8 @@ import type { Say, Seat } from '@saloon/kernel';
 import { CloserLook, type Held } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { printedLife } from '../data.ts';
+import { effectOf } from '../effects.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
-import { effectOf } from './effects.ts';
 import { Print } from './Figure.tsx';
 import {
   type Closeup,

@@ -1,9 +1,9 @@
 import type { CloserProps } from '@saloon/parts';
 import type { JSX } from 'preact';
 import type { Card, Character } from '../data.ts';
+import { effectOf } from '../effects.ts';
 import type { BangView } from '../secrets.ts';
 import { Picture } from './Closer.tsx';
-import { effectOf } from './effects.ts';
 import { characterName, kindName } from './scene.ts';
 
 /** A card or character whose name somebody reads away from the table: its picture, and what it does. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { effectOf } from '../board/effects.ts';
 import type { Card } from '../data.ts';
+import { effectOf } from '../effects.ts';
 import en from '../words/en.json' with { type: 'json' };
 import { duel, type Figure, type Pair, table } from './kit.ts';
 

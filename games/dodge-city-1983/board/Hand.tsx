@@ -1,9 +1,12 @@
+import type { Seat } from '@saloon/kernel';
 import { hasFacts, type Mark, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Card } from '../data.ts';
+import { type Card, COLOURS } from '../data.ts';
 import { CardFace } from './CardFace.tsx';
+import { Pawn } from './Floor.tsx';
 import { choiceOf, Piece } from './Piece.tsx';
+import { painted } from './paint.ts';
 import { type Scene, tell, useScene, word } from './scene.ts';
 
 /** The viewer's own cards; the one that was chosen in secret stands out until all are turned up. */
@@ -31,6 +34,34 @@ export function Hand(): JSX.Element {
           </Piece>
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** A pawn of each colour, while the viewer has to choose one; those of others are dimmed. */
+export function Colours({ seat }: { seat: Seat }): JSX.Element {
+  const { say, choosing } = useScene();
+  const list = useRef<HTMLUListElement>(null);
+  useWalking(list);
+  return (
+    <ul ref={list} class="hand colours" aria-label={tell(say, 'colours')}>
+      {COLOURS.map(({ id }) => {
+        const choice = choiceOf(choosing, [{ type: 'takeColour', colour: id }]);
+        return (
+          <li key={id} style={painted(seat, id)}>
+            <Piece
+              name={`colour-${id}`}
+              class="colour"
+              label={say(word('colour', id))}
+              choice={choice}
+              mark={choice.meaning === null ? 'blocked' : undefined}
+              closeup={{ seat }}
+            >
+              <Pawn seat={seat} />
+            </Piece>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -134,18 +134,24 @@ function Badges({ seat }: { seat: Seat }): JSX.Element | null {
   return (
     <p class="badges">
       {isFirst ? (
-        <span class="badge golden marshal">
+        <span class="badge golden first">
           <Icon path={star} />
-          <span>{tell(say, 'marshal')}</span>
+          <span>{tellTable(say, 'first')}</span>
         </span>
       ) : null}
       {view.hasChosen[seat] ? <span class="badge">{tellTable(say, 'chosen')}</span> : null}
       {view.hasFought[seat] ? <span class="badge">{tellTable(say, 'fought')}</span> : null}
       {owed > 0 ? <span class="badge">{tellTable(say, 'owed', { count: owed })}</span> : null}
-      {view.winner === seat ? <span class="badge golden marshal">{tellTable(say, 'winner')}</span> : null}
+      {view.winner === seat ? <span class="badge golden">{tellTable(say, 'winner')}</span> : null}
     </p>
   );
 }
+
+/** The colour of a player's pawns, once it is chosen. */
+const sayColour = ({ view, say }: Scene, seat: Seat): string[] => {
+  const colour = view.colours[seat] ?? null;
+  return colour === null ? [] : [say(word('colour', colour))];
+};
 
 /** A player in words. */
 function describe(scene: Scene, seat: Seat): string {
@@ -153,6 +159,7 @@ function describe(scene: Scene, seat: Seat): string {
   const { isBot = false, isAway = false } = seats[seat] ?? {};
   return [
     tellTable(say, 'name', { seat: { seat } }),
+    ...sayColour(scene, seat),
     ...(seat === homeSeat(scene) && scene.viewer !== 'spectator' ? [tell(say, 'you')] : []),
     tellTable(say, 'points', { points: view.points[seat] ?? 0 }),
     ...(isBot ? [tell(say, 'bot')] : []),

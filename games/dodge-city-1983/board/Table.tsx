@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { DodgeView } from '../secrets.ts';
 import { Closer } from './Closer.tsx';
-import { Hand } from './Hand.tsx';
+import { Colours, Hand } from './Hand.tsx';
 import { outlookOf } from './outlook.ts';
 import { HeldUp, Piles } from './Piles.tsx';
 import { Plate } from './Plate.tsx';
@@ -65,13 +65,14 @@ function Home(): JSX.Element {
   const scene = useScene();
   const own = useRef<HTMLUListElement>(null);
   useWalking(own);
+  const isChoosing = scene.question?.step === 'colour';
   return (
     <div class="home">
       <Store />
       <ul ref={own} class="own">
         <Plate seat={homeSeat(scene)} />
       </ul>
-      {scene.viewer === 'spectator' ? null : <Hand />}
+      {scene.viewer === 'spectator' ? null : isChoosing ? <Colours seat={scene.viewer} /> : <Hand />}
     </div>
   );
 }

@@ -24,6 +24,7 @@ describe('the town of Dodge City (1983)', () => {
     .map(([name]) => name)`;
 
   it.each([
+    [5, 'seed=1&moves=2&viewer=2&language=fr'],
     [2, 'seed=2&moves=200&language=fr'],
     [3, 'seed=2&moves=64&language=es'],
     [4, 'seed=4&moves=60&language=es'],
@@ -44,19 +45,20 @@ describe('the town of Dodge City (1983)', () => {
   /** Answers that no piece in the town stands for. */
   const PROMPT_ONLY = JSON.stringify(['done', 'pass']);
   it.each([
-    ['start', 'players=2&seed=1&moves=0'],
-    ['playing', 'players=2&seed=1&moves=10'],
-    ['buying', 'players=2&seed=2&moves=30'],
-    ['challenge', 'players=5&seed=3&moves=80'],
-    ['duelCard', 'players=4&seed=87&moves=120'],
-    ['freePawns', 'players=2&seed=2&moves=160'],
-    ['raid', 'players=2&seed=3&moves=60'],
+    ['colour', 'players=3&seed=1&moves=1&viewer=1'],
+    ['start', 'players=2&seed=1&moves=2'],
+    ['playing', 'players=2&seed=1&moves=12'],
+    ['buying', 'players=2&seed=7&moves=30'],
+    ['challenge', 'players=5&seed=57&moves=80'],
+    ['duelCard', 'players=4&seed=280&moves=120'],
+    ['freePawns', 'players=2&seed=36&moves=160'],
+    ['raid', 'players=2&seed=13&moves=60'],
     ['selling', 'players=2&seed=3&moves=160'],
-    ['founding', 'players=2&seed=8&moves=10'],
-    ['spoils', 'players=2&seed=24&moves=160'],
-    ['changingSides', 'players=2&seed=28&moves=160'],
-    ['opponent', 'players=3&seed=6&moves=160'],
-    ['losing', 'players=3&seed=13&moves=60'],
+    ['founding', 'players=2&seed=2&moves=12'],
+    ['spoils', 'players=2&seed=4&moves=160'],
+    ['changingSides', 'players=2&seed=27&moves=120'],
+    ['opponent', 'players=3&seed=181&moves=160'],
+    ['losing', 'players=3&seed=85&moves=60'],
   ])('lets every answer to %s be tapped', async (step, wishes) => {
     const { page } = gallery();
     await page.setViewportSize({ width: 800, height: 800 });
@@ -66,18 +68,19 @@ describe('the town of Dodge City (1983)', () => {
   });
 
   it.each([
-    ['start', '.hand button', 'players=2&seed=1&moves=0'],
-    ['buying', '.floor button', 'players=2&seed=2&moves=30'],
-    ['freePawns', '.floor button', 'players=2&seed=2&moves=160'],
-    ['raid', '.floor button', 'players=2&seed=3&moves=60'],
+    ['colour', '.colours button', 'players=3&seed=1&moves=1&viewer=1'],
+    ['start', '.hand button', 'players=2&seed=1&moves=2'],
+    ['buying', '.floor button', 'players=2&seed=7&moves=30'],
+    ['freePawns', '.floor button', 'players=2&seed=36&moves=160'],
+    ['raid', '.floor button', 'players=2&seed=13&moves=60'],
     ['selling', '.floor button', 'players=2&seed=3&moves=160'],
-    ['spoils', '.floor button', 'players=2&seed=24&moves=160'],
-    ['losing', '.floor button', 'players=3&seed=13&moves=60'],
-    ['changingSides', '.floor button', 'players=2&seed=28&moves=160'],
-    ['founding', '.store button', 'players=2&seed=8&moves=10'],
-    ['opponent', '.plate .who', 'players=3&seed=6&moves=160'],
-    ['challenge', '.plate .who', 'players=5&seed=3&moves=80'],
-    ['challenge', '.shop-sign', 'players=5&seed=3&moves=80', 'seat-1'],
+    ['spoils', '.floor button', 'players=2&seed=4&moves=160'],
+    ['losing', '.floor button', 'players=3&seed=85&moves=60'],
+    ['changingSides', '.floor button', 'players=2&seed=27&moves=120'],
+    ['founding', '.store button', 'players=2&seed=2&moves=12'],
+    ['opponent', '.plate .who', 'players=3&seed=181&moves=160'],
+    ['challenge', '.plate .who', 'players=5&seed=57&moves=80'],
+    ['challenge', '.shop-sign', 'players=5&seed=57&moves=80', 'seat-1'],
   ])('says by which rule a piece cannot be the answer to %s: %s', async (step, pieces, wishes, ...taps) => {
     const { page } = gallery();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -87,10 +90,24 @@ describe('the town of Dodge City (1983)', () => {
     expect(refusals).toEqual({ count: expect.toSatisfy((count: number) => count > 0), silent: [] });
   });
 
+  it('DC-13: paints pawns with the colours chosen, and names them', async () => {
+    const { page } = gallery();
+    await gallery().look('players=3&seed=1&moves=3');
+    const worn = await page.evaluate<string[][]>(`[...document.querySelectorAll('.plate')].map(plate => [
+      plate.querySelector('.who').ariaLabel.split(', ')[1],
+      getComputedStyle(plate.querySelector('.pawn .top')).fill,
+    ])`);
+    expect(worn).toEqual([
+      ['green', 'rgb(0, 158, 115)'],
+      ['blue', 'rgb(86, 180, 233)'],
+      ['red', 'rgb(213, 94, 0)'],
+    ]);
+  });
+
   it('can be walked all over by keyboard', async () => {
     const areas = '.dodge .house, .dodge .rivals, .dodge .piles, .dodge .store, .dodge .own, .dodge .hand';
     await gallery().page.setViewportSize({ width: 1440, height: 900 });
-    await gallery().look('players=5&seed=3&moves=80');
+    await gallery().look('players=5&seed=57&moves=80');
     expect(await gallery().page.evaluate(`probe.unreachable('${areas}')`)).toEqual([]);
   });
 
@@ -112,7 +129,7 @@ describe('the town of Dodge City (1983)', () => {
 
   it('shows a card closely at the key z, with its text and its rule', async () => {
     const { page } = gallery();
-    await gallery().look('players=3&seed=1&moves=0');
+    await gallery().look('players=3&seed=1&moves=3');
     await page.focus('.hand button');
     await page.keyboard.press('z');
     await page.click('.closer .button');
@@ -123,7 +140,7 @@ describe('the town of Dodge City (1983)', () => {
 
   it('shows what a square would cost and link before it is bought', async () => {
     const { page } = gallery();
-    await gallery().look('players=2&seed=2&moves=200');
+    await gallery().look('players=2&seed=18&moves=200');
     await page.focus('.square[data-mark="playable"]');
     await page.waitForSelector('.pawn.ghost');
     expect(await page.getAttribute('.cost', 'data-text')).toMatch(/^−\$\d+$/);

@@ -13,6 +13,7 @@ const over = (where: Flourish['over'], sign: Sign): Flourish => ({ sign, over: w
 
 /** Every event of the game, each with what the town shows of it; pieces that move do so by themselves. */
 export const FLOURISHES: Readonly<Record<string, Flourish>> = {
+  choseColour: over('seat', 'comes'),
   phaseBegan: over('piles', 'shown'),
   dealt: over('seat', 'drew'),
   reshuffled: over('piles', 'drew'),

@@ -1,6 +1,7 @@
 import type { GameEvent, Seat } from '@saloon/kernel';
 import { boardFor } from '@saloon/parts';
 import { Named } from './Named.tsx';
+import { paint } from './paint.ts';
 import { Table } from './Table.tsx';
 
 const AGAINST_OWNER: ReadonlySet<string> = new Set(['raided']);
@@ -37,5 +38,6 @@ export const board = boardFor({
   isAttack: (event: GameEvent, seat: Seat): boolean =>
     (AGAINST_OWNER.has(event.type) && event.owner === seat) ||
     (AGAINST_OPPONENT.has(event.type) && event.opponent === seat),
+  paint,
   closer: { chapters: ['card', 'event', 'pawn'], Component: Named },
 });

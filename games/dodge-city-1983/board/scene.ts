@@ -47,7 +47,7 @@ export const tellTable = (say: Say, name: string, args: Args = {}): string =>
 export const sayOption = (say: Say, option: Option): string => say(tellOption({ id: GAME, facts }, option));
 /** A word of one of the game's chapters. */
 export const word = (
-  chapter: 'building' | 'card' | 'event' | 'instruction' | 'pawn' | 'phase',
+  chapter: 'building' | 'card' | 'colour' | 'event' | 'instruction' | 'pawn' | 'phase',
   name: string,
 ): Message => ({
   key: `${GAME}.${chapter}.${name}`,

@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import type { PawnType } from '../data.ts';
+import type { BuildingId, PawnType } from '../data.ts';
 import { type Building, type DodgeState, fits, isOpen, isTypeLeft, roomFor, typesLeft } from '../state.ts';
 import type { DodgeRule, DodgeStep, DodgeTable, SquareOption, StepOf } from '../steps.ts';
 import { TYPE } from '../town.ts';
@@ -80,6 +80,10 @@ export function grantPawns(table: DodgeTable, grant: FreePawns): FreePawns[] {
   return [];
 }
 
+/** Whether free pawns may go to that building at all; where all must go into one, the first decides. */
+export const mayGoTo = ({ where }: FreePawns, id: BuildingId): boolean =>
+  where === 'anyOpen' || where === 'oneOpen' || where === id;
+
 /** The types this player could found a building with now, from strong to weak. */
 export const foundingTypes = (state: DodgeState, seat: Seat, isFree: boolean): PawnType[] =>
   typesLeft(state).filter(pawn => isFree || canPay(state, seat, pawn));
@@ -123,8 +127,7 @@ function settle(table: DodgeTable, pawn: NewPawn, type: PawnType | 'any'): void 
 
 function squaresForFree(state: DodgeState, step: FreePawns, at: number): SquareOption[] {
   const building = state.buildings[at] as Building;
-  const isAllowed = step.where === 'anyOpen' || step.where === 'oneOpen' || step.where === building.id;
-  if (!isAllowed || !isOpen(building) || roomFor(state, step.seat, at) <= 0) return [];
+  if (!mayGoTo(step, building.id) || !isOpen(building) || roomFor(state, step.seat, at) <= 0) return [];
   const mayMoveIn =
     building.status === 'typed' ? fits(building, step.pawn) : step.pawn === 'any' || isTypeLeft(state, step.pawn);
   return mayMoveIn ? freeSquares('place', building) : [];

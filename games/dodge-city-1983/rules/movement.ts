@@ -1,4 +1,4 @@
-import type { Seat } from '@saloon/kernel';
+import { goesBy, type Seat } from '@saloon/kernel';
 import { type Card, CONSTANTS } from '../data.ts';
 import { clockwiseFrom, type DodgeState, handOf, isTownClosed } from '../state.ts';
 import type { DodgeMoment, DodgeRule, DodgeStep, DodgeTable } from '../steps.ts';
@@ -75,6 +75,9 @@ export const raid: DodgeRule<'raid'> = {
 
 const rivalPawns = (state: DodgeState, seat: Seat): Standing[] => pawnsWhere(state, owner => owner !== seat);
 
+/** Whether the pawns of a Character card may go into several buildings; in the first version they always might. */
+const maySplit = (state: DodgeState): boolean => !goesBy(state, 2) || state.config.splitCharacterPawns;
+
 /** What the card brings at once, or the steps that will. */
 function useCard(table: DodgeTable, seat: Seat, card: Card): DodgeStep[] {
   const { family, type, strength } = cardNamed(card);
@@ -85,7 +88,7 @@ function useCard(table: DodgeTable, seat: Seat, card: Card): DodgeStep[] {
       const gift = {
         pawn: type ?? 'any',
         left: strength ?? 0,
-        where: 'anyOpen',
+        where: maySplit(table.state) ? 'anyOpen' : 'oneOpen',
         must: false,
         clause: 'DC-39',
       } as const;

@@ -76,10 +76,20 @@ describe('the rule-of-thumb player', () => {
 
   it('passes with a weak card and challenges with a strong one', () => {
     const pawns = { saloon: { type: 'lady', red: 'b1', blue: 'c1' } } as const;
-    expect(answerOf({ phase: 'duels', pawns, hands: { red: ['C-C2'] } })).toEqual({ type: 'pass' });
+    const config = { duelMandatory: false };
+    expect(answerOf({ phase: 'duels', config, pawns, hands: { red: ['C-C2'] } })).toEqual({ type: 'pass' });
     expect(answerOf({ phase: 'duels', pawns, hands: { red: ['N-L7'] } })).toMatchObject({
       type: 'challenge',
       opponent: 1,
     });
+  });
+
+  it('challenges with a weak card only if it must, and where it has least to lose', () => {
+    const pawns = {
+      saloon: { type: 'lady', red: 'f3 f4 e4 e5 e6 d6', blue: 'b1' },
+      hotel: { type: 'cowboy', red: 'a3', blue: 'a4' },
+    } as const;
+    const answer = answerOf({ phase: 'duels', pawns, hands: { red: ['C-C2'] } });
+    expect(answer).toEqual({ type: 'challenge', opponent: 1, building: 'hotel' });
   });
 });

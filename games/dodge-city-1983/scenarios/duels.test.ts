@@ -5,12 +5,15 @@ import { BLUE, GREEN, RED, type Setting, town } from './town.ts';
 
 const BOTH_IN_SALOON = { saloon: { type: 'lady', red: 'b1 c1', blue: 'd1 e1' } } as const;
 const duelsOf = (setting: Setting) => town({ phase: 'duels', pawns: BOTH_IN_SALOON, ...setting });
+/** Where the table has agreed on it, nobody needs to challenge. */
+const VOLUNTARY = { duelMandatory: false } as const;
 /** What counts as the answer of the one who is asked first, if the time runs out. */
 const whenTimeIsUp = ({ state }: ReturnType<typeof town>) => open(dodgeCity, state)[0]?.idle;
 
 describe('challenges', () => {
   it('DC-68: one chance for everybody, clockwise from the first player', () => {
-    const day = duelsOf({ first: 'blue', pawns: { saloon: { type: 'lady', red: 'b1', blue: 'c1', green: 'd1' } } });
+    const pawns = { saloon: { type: 'lady', red: 'b1', blue: 'c1', green: 'd1' } } as const;
+    const day = duelsOf({ first: 'blue', config: VOLUNTARY, pawns });
     day.blue.passes();
     day.green.passes();
     day.red.passes();
@@ -31,8 +34,8 @@ describe('challenges', () => {
     day.told('challenged', { seat: RED, opponent: BLUE, building: 'saloon', clause: 'DC-69' });
   });
 
-  it('S-32, DC-70: passing is allowed, and who has only passed can still be challenged', () => {
-    const day = duelsOf({ players: 2, hands: { red: ['N-C4'], blue: ['N-C5'] } });
+  it('S-32, DC-70: where the table has agreed on it, one may pass, and who has only passed can still be challenged', () => {
+    const day = duelsOf({ players: 2, config: VOLUNTARY, hands: { red: ['N-C4'], blue: ['N-C5'] } });
     day.red.isOffered('challenge', 'pass').passes();
     day.told('passed', { seat: RED, clause: 'DC-70' });
     day.notTold('showedDuelCard');
@@ -45,21 +48,21 @@ describe('challenges', () => {
     expect(day.asked()).toEqual(['red:start', 'blue:start', 'green:start']);
   });
 
-  it('DC-70: where the table has agreed on it, whoever can challenge must', () => {
-    const day = duelsOf({ players: 2, config: { duelMandatory: true }, hands: { red: ['N-C4'], blue: ['N-C5'] } });
+  it('DC-70: whoever can challenge must, and an Indian that cannot is shown', () => {
+    const day = duelsOf({ players: 2, hands: { red: ['N-C4'], blue: ['N-C5'] } });
     day.red.isOffered('challenge').cannot('pass', {}, 'DC-70').challenges('blue', 'saloon');
-    const indian = duelsOf({ players: 2, config: { duelMandatory: true }, hands: { red: ['I-1'], blue: ['I-2'] } });
+    const indian = duelsOf({ players: 2, hands: { red: ['I-1'], blue: ['I-2'] } });
     indian.red.isOffered('pass').passes();
     indian.told('showedDuelCard', { seat: RED, card: 'I-1' });
   });
 
-  it('DC-70: whoever lets the time run out passes, unless the table has agreed that who can challenge must', () => {
+  it('DC-70: whoever lets the time run out challenges the first possible opponent, or passes where one may', () => {
     const pawns = { saloon: { type: 'lady', red: 'b1', blue: 'c1', green: 'd1' } } as const;
     const hands = { red: ['N-C4'], blue: ['N-C5'], green: ['N-S7'] };
-    expect(whenTimeIsUp(duelsOf({ pawns, hands }))).toEqual({ type: 'pass' });
-    const agreed = duelsOf({ pawns, hands, config: { duelMandatory: true } });
-    expect(whenTimeIsUp(agreed)).toEqual({ type: 'challenge', opponent: BLUE, building: 'saloon' });
-    const indian = duelsOf({ pawns, hands: { ...hands, red: ['I-1'] }, config: { duelMandatory: true } });
+    const first = { type: 'challenge', opponent: BLUE, building: 'saloon' };
+    expect(whenTimeIsUp(duelsOf({ pawns, hands }))).toEqual(first);
+    expect(whenTimeIsUp(duelsOf({ pawns, hands, config: VOLUNTARY }))).toEqual({ type: 'pass' });
+    const indian = duelsOf({ pawns, hands: { ...hands, red: ['I-1'] } });
     expect(whenTimeIsUp(indian)).toEqual({ type: 'pass' });
   });
 
@@ -67,7 +70,7 @@ describe('challenges', () => {
     'DC-70, DC-75: an Indian that had to be shown can be challenged unless it protects (%s)',
     indianInDuel => {
       const day = duelsOf({
-        config: { duelMandatory: true, indianInDuel },
+        config: { indianInDuel },
         pawns: { saloon: { type: 'lady', red: 'b1', blue: 'c1', green: 'd1' } },
         hands: { red: ['I-1'], blue: ['N-C5'], green: ['N-S7'] },
       });
@@ -201,6 +204,7 @@ describe('duel cards', () => {
   it('S-20, DC-75: an Indian cannot challenge, and loses to any typed card without raid or event', () => {
     const day = duelsOf({
       first: 'green',
+      config: VOLUNTARY,
       pawns: { saloon: { type: 'lady', red: 'b1', blue: 'c1', green: 'd1 e1' } },
       hands: { red: ['N-C4'], blue: ['C-C2'], green: ['I-1'] },
     });
@@ -278,6 +282,7 @@ describe('duel cards', () => {
       players: 4,
       pawns: { saloon: { type: 'lady', red: 'b1', blue: 'c1' }, hotel: { type: 'cowboy', green: 'a3', yellow: 'a4' } },
       hands: { red: ['N-C7'], blue: ['N-C5'], green: ['N-S5'], yellow: ['N-S7'] },
+      config: VOLUNTARY,
     });
     day.red.challenges('blue', 'saloon');
     expect(dodgeCity.view(day.state, 'spectator').duelCards).toEqual(['N-C7', 'N-C5', null, null]);

@@ -18,7 +18,7 @@ const NAMES_OF_THREE = ['red', 'blue', 'green'] as const;
 
 /** Nobody challenges, so that only the fights for buildings are left. */
 function fought(setting: Setting) {
-  const day = town({ phase: 'duels', ...setting });
+  const day = town({ phase: 'duels', ...setting, config: { duelMandatory: false, ...setting.config } });
   while (day.state.agenda.at(-1)?.do === 'challenge') day[(day.asked()[0] ?? '').split(':')[0] as 'red'].passes();
   return day;
 }
@@ -47,7 +47,7 @@ describe('fights for a building', () => {
     expect(day.outcome()?.winners).toEqual([RED]);
   });
 
-  it('DC-63, DC-87: three controllers compare their cards all at once', () => {
+  it('DC-63, DC-87: where important squares join chains, three share one with four, and compare their cards all at once', () => {
     const day = fought({
       config: LINKING,
       pawns: { postOffice: SHARED_BY_THREE },
@@ -57,6 +57,22 @@ describe('fights for a building', () => {
     day.told('wonBuilding', { seat: GREEN, building: 'postOffice' });
     day.notTold('tookPawn');
     expect(day.state.supply).toEqual([40, 40, 40]);
+  });
+
+  it.each(
+    [false, true].flatMap(duelMandatory =>
+      (['loses', 'immune'] as const).flatMap(indianInDuel =>
+        [false, true].map(importantSquaresLink => ({ duelMandatory, indianInDuel, importantSquaresLink })),
+      ),
+    ),
+  )('DC-63: whoever shares a building has to fight for it, whatever the table has agreed on: %o', config => {
+    const pawns = { postOffice: { ...SHARED_POST, red: `${ROW(2)} a1`, blue: `${ROW(4)} a5` } };
+    const day = town({ players: 2, phase: 'duels', config, pawns, hands: { red: ['N-L7'], blue: ['I-1'] } });
+    day.red.challenges('blue', 'postOffice');
+    if (config.indianInDuel === 'immune') day.blue.passes();
+    else day.red.does('take', 'postOffice', 'a5');
+    day.told('fightBegan', { building: 'postOffice', seats: [RED, BLUE], clause: 'DC-86' });
+    day.told('wonBuilding', { seat: RED, building: 'postOffice' });
   });
 
   it.each(['loses', 'immune'] as const)('DC-75: an Indian loses the fight for a building (%s)', indianInDuel => {
@@ -253,7 +269,8 @@ describe('the end of the game', () => {
   it('S-24, DC-97, DC-100: both reach 6 in the same round, and cards break the tie, again while they are equal', () => {
     const pawns = { ...BOTH_WIN, postOffice: { ...BOTH_WIN.postOffice, red: 'a1' } };
     const hands = { red: ['N-C4'], blue: ['N-C5'] };
-    const day = town({ players: 2, phase: 'duels', points: { red: 4, blue: 5 }, pawns, hands });
+    const config = { duelMandatory: false };
+    const day = town({ players: 2, phase: 'duels', config, points: { red: 4, blue: 5 }, pawns, hands });
     day.red.passes();
     const cards = deckFor({ deckPreset: 'deck32' });
     const draws = (first: Card, second: Card) => {

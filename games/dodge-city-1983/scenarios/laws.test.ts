@@ -6,6 +6,7 @@ import { dodgeCity } from '../game.ts';
 import { EVENT_IDS, pieces, THE_OTHER_WAY } from './town.ts';
 
 const OPTIONS = [
+  'takeColour',
   'show',
   'play',
   'keep',

@@ -66,8 +66,37 @@ describe('the movement phases', () => {
     day.green.isAsked('playing');
   });
 
-  it('DC-39: Character pawns may be split over buildings of their type and empty ones', () => {
+  it('DC-39: Character pawns all go into one building, of their type or empty', () => {
+    const day = town({ hands: { red: ['C-S3', 'N-C5', 'N-C4'] }, pawns: { saloon: { type: 'sheriff' } } });
+    day.red.plays('C-S3').does('place', 'postOffice', 'a1');
+    day.told('founded', { seat: RED, building: 'postOffice', pawn: 'sheriff' });
+    day.red.cannot('place', { building: 'saloon', square: 'b1' }, 'DC-39').does('place', 'postOffice', 'a2');
+    day.red.isAsked('freePawns').isDone().isAsked('buying');
+    day.told('gaveUpPawns', { seat: RED, count: 1, clause: 'DC-39' });
+    expect([day.stands('red', 'postOffice'), day.stands('red', 'saloon')]).toEqual(['a1 a2', '']);
+  });
+
+  it('DC-39, DC-44: those for which the building has no room any more are lost', () => {
+    const pawns = { saloon: { type: 'sheriff' }, hotel: { type: 'sheriff' } } as const;
+    const freePawns = { do: 'freePawns', seat: RED, pawn: 'sheriff', left: 2, must: false, clause: 'DC-39' } as const;
     const day = town({
+      pawns,
+      agenda: [
+        { do: 'buying', seat: RED },
+        { ...freePawns, where: 'oneOpen' },
+      ],
+    });
+    day.state.added[RED]?.fill(2);
+    day.red.does('place', 'saloon', 'b1').isAsked('buying');
+    expect(day.supply('red')).toBe(39);
+  });
+
+  it.each([
+    ['where the table has agreed on it', { config: { splitCharacterPawns: true } }],
+    ['in the first version of the rules', { version: 1 }],
+  ])('DC-39: %s, Character pawns may be split over buildings of their type and empty ones', (_, agreed) => {
+    const day = town({
+      ...agreed,
       hands: { red: ['C-S3', 'N-C5', 'N-C4'] },
       pawns: { saloon: { type: 'sheriff' }, hotel: { type: 'lady' } },
     });

@@ -1,11 +1,19 @@
-import { begin, configure, rngFrom } from '@saloon/kernel';
+import { begin, configure, open, playInPlace, rngFrom, settingsOf } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, CONSTANTS } from '../data.ts';
 import { dodgeCity } from '../game.ts';
 import { BLUE, pieces, RED, town } from './town.ts';
 
-const opened = (players: number) =>
-  begin(dodgeCity, configure(dodgeCity.settings, {}, players), players, rngFrom([players, 0, 0, 0, 0, 0, 0, 0])).state;
+const DICE = rngFrom([1, 0, 0, 0, 0, 0, 0, 0]);
+/** The table after the first deal: everybody has taken the first colour left. */
+function opened(players: number) {
+  const { state } = begin(dodgeCity, configure(dodgeCity.settings, {}, players), players, DICE);
+  for (let [asked] = open(dodgeCity, state); asked?.options[0]?.type === 'takeColour'; [asked] = open(dodgeCity, state))
+    playInPlace(dodgeCity, state, { seat: asked.seat, option: asked.options[0] });
+  return state;
+}
+
+/** Nobody has a colour yet. */
+const choosing = (players: number) => town({ players, colours: [], agenda: [{ do: 'deal' }, { do: 'colour' }] });
 
 describe('getting ready', () => {
   it('DC-1: two to five can play', () => {
@@ -23,8 +31,45 @@ describe('getting ready', () => {
     expect([day.stands('red', 'hotel'), day.stands('red', 'saloon')]).toEqual(['', 'a3']);
   });
 
-  it('DC-13: everybody has a colour of their own, and play goes clockwise', () => {
-    expect(new Set(COLOURS.map(({ id }) => id)).size).toBe(CONSTANTS.maxPlayers);
+  it('DC-13: clockwise from the first seat everybody chooses a colour that nobody has, before the cards are dealt', () => {
+    const day = choosing(3);
+    expect(day.asked()).toEqual(['red:colour']);
+    expect(open(dodgeCity, day.state)[0]?.options).toHaveLength(5);
+    day.red.takes('white').isNotAsked();
+    day.told('choseColour', { seat: RED, colour: 'white', clause: 'DC-13' });
+    day.blue.cannot('takeColour', { colour: 'white' }, 'DC-13').cannot('takeColour', { colour: 'pink' }).takes('green');
+    day.notTold('dealt');
+    day.green.takes('red');
+    expect(dodgeCity.view(day.state, 'spectator').colours).toEqual(['white', 'green', 'red']);
+    expect(day.asked()).toEqual(['red:start', 'blue:start', 'green:start']);
+  });
+
+  it('DC-13: whoever lets the time run out takes the next colour that is left', () => {
+    const day = choosing(2);
+    day.red.takes('red');
+    expect(open(dodgeCity, day.state)[0]?.idle).toEqual({ type: 'takeColour', colour: 'blue' });
+  });
+
+  it('DC-13: the last of five takes what is left without being asked', () => {
+    const day = choosing(5);
+    day.red.takes('yellow');
+    day.blue.takes('white');
+    day.green.takes('red');
+    day.yellow.takes('blue');
+    day.told('choseColour', { seat: 4, colour: 'green' });
+    expect(day.asked()).toHaveLength(5);
+    day.white.isAsked('start');
+  });
+
+  it('DC-13: in the first version of the rules colours went by seat, and the first question was for a card', () => {
+    const config = configure(settingsOf(dodgeCity, 1), {}, 3);
+    const { state, open: asked } = begin(dodgeCity, config, 3, DICE, 1);
+    expect(asked.map(({ options }) => options[0]?.type)).toEqual(['show', 'show', 'show']);
+    expect(dodgeCity.view(state, RED).colours).toEqual(['red', 'blue', 'green']);
+    expect('colours' in state).toBe(false);
+  });
+
+  it('DC-13: play goes clockwise', () => {
     const day = town({ first: 'blue' });
     day.blue.plays('N-B7').isDone();
     day.green.plays('N-S7').isDone();
@@ -118,7 +163,7 @@ describe('the round', () => {
     const state = opened(5);
     expect(state.deck).toHaveLength(12);
     const day = town({ players: 5, phase: 'start' });
-    for (const name of ['red', 'blue', 'green', 'yellow', 'black'] as const) day[name].shows(day.hand(name)?.[0] ?? '');
+    for (const name of ['red', 'blue', 'green', 'yellow', 'white'] as const) day[name].shows(day.hand(name)?.[0] ?? '');
     while (day.state.round === 1) {
       const [name = 'red', step] = (day.asked()[0] ?? '').split(':') as ['red', string];
       if (step === 'playing') day[name].plays(day.hand(name)?.[0] ?? '');

@@ -1,4 +1,4 @@
-import { begin, configure, heard, open, play, rngFrom } from '@saloon/kernel';
+import { begin, configure, type GameEvent, heard, open, play, playInPlace, rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { dodgeCity } from '../game.ts';
 import { type DodgeState, deckFor } from '../state.ts';
@@ -22,12 +22,10 @@ describe('who may know what', () => {
   });
 
   it('a card dealt or drawn is heard only by its owner', () => {
-    const { state, events } = begin(
-      dodgeCity,
-      configure(dodgeCity.settings, {}, 2),
-      2,
-      rngFrom([8, 3, 0, 0, 0, 0, 0, 0]),
-    );
+    const { state } = begin(dodgeCity, configure(dodgeCity.settings, {}, 2), 2, rngFrom([8, 3, 0, 0, 0, 0, 0, 0]));
+    const events: GameEvent[] = [];
+    for (const [seat, colour] of (['red', 'blue'] as const).entries())
+      playInPlace(dodgeCity, state, { seat, option: { type: 'takeColour', colour } }, events);
     const dealt = events.filter(({ type }) => type === 'dealt');
     for (const seat of [RED, BLUE]) {
       const hands = dealt.map(event => heard(event, seat)).map(({ seat: owner, cards }) => [owner, cards]);
@@ -44,10 +42,11 @@ describe('who may know what', () => {
     expect(extra && [RED, BLUE].map(seat => heard(extra, seat).card)).toEqual(['N-L7', undefined]);
   });
 
-  it('a pass because of an Indian looks like any other pass', () => {
+  it('where one may pass, a pass because of an Indian looks like any other', () => {
     const pawns = { saloon: { type: 'lady', red: 'b1', blue: 'c1' } } as const;
     const passing = (card: string) => {
-      const day = town({ phase: 'duels', pawns, hands: { red: [card], blue: ['N-C5'], green: ['N-C7'] } });
+      const hands = { red: [card], blue: ['N-C5'], green: ['N-C7'] };
+      const day = town({ phase: 'duels', config: { duelMandatory: false }, pawns, hands });
       const asked = open(dodgeCity, day.state).map(({ seat }) => seat);
       const move = { seat: RED, step: 'challenge', at: 0, option: { type: 'pass' } } as const;
       const played = play(dodgeCity, day.state, move);

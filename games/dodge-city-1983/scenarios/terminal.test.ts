@@ -12,7 +12,7 @@ async function drawn(setting: Setting, language: Language = 'en', viewer: number
 }
 const BUSY: Setting = {
   players: 5,
-  pawns: { hotel: { type: 'gunman', red: 'b3 c3 d3 e3 b4 b5', black: 'a3' } },
+  pawns: { hotel: { type: 'gunman', red: 'b3 c3 d3 e3 b4 b5', white: 'a3' } },
   closed: { saloon: { type: 'lady', winner: 'blue' }, bank: { type: 'cowboy' } },
   hands: { red: ['N-L4', 'C-S3', 'I-1'] },
   points: { blue: 5 },
@@ -21,13 +21,20 @@ const BUSY: Setting = {
 describe('the town in characters', () => {
   it('shows pawns by colour, important squares, walls, types and who holds or won a building', async () => {
     const table = await drawn(BUSY);
-    expect(table).toContain(' 3  K R R R R ·');
+    expect(table).toContain(' 3  W R R R R ·');
     expect(table).toContain(' 2  · ◆ · · ◆ ·');
     expect(table).toContain('gunman, 4: held by R');
     expect(table).toContain('lady, 5: won by B');
     expect(table).toContain('cowboy: neutral');
     expect(table).toContain('Your cards: lady 4, sheriff •••, and Indian');
     expect(table).toMatch(/B Bob +5 points +\$2000/);
+  });
+
+  it('DC-13: goes by the colours that were chosen; who has none yet has a dash', async () => {
+    const pawns = { hotel: { type: 'gunman', red: 'b3', blue: 'c3' } } as const;
+    const table = await drawn({ pawns, colours: ['white', 'green'] });
+    expect(table).toContain(' 3  · W G · · ·');
+    for (const player of ['W Ann', 'G Bob', '– Cal']) expect(table).toContain(player);
   });
 
   it('shows a spectator no hand, and a player no hand but the own', async () => {

@@ -1,13 +1,22 @@
-import { type Clause, rngFrom } from '@saloon/kernel';
+import { type Clause, FIRST_VERSION, rngFrom } from '@saloon/kernel';
 import { type Actor, stage } from '@saloon/scenario-kit';
 import { hasChain } from '../chains.ts';
-import { BOX, type BuildingId, type Card, CONSTANTS, type DodgeConfig, type EventId, type PawnType } from '../data.ts';
+import {
+  BOX,
+  type BuildingId,
+  type Card,
+  CONSTANTS,
+  type Colour,
+  type DodgeConfig,
+  type EventId,
+  type PawnType,
+} from '../data.ts';
 import { dodgeCity } from '../game.ts';
 import { type Building, clone, type DodgeState, deckFor, type Phase, setup } from '../state.ts';
 import type { DodgeOption, DodgeStep, SquareOption } from '../steps.ts';
 import { cardNamed, PLAN } from '../town.ts';
 
-const NAMES = ['red', 'blue', 'green', 'yellow', 'black'] as const;
+const NAMES = ['red', 'blue', 'green', 'yellow', 'white'] as const;
 /** A player, by colour. */
 export type Name = (typeof NAMES)[number];
 /** Which seat a colour has. */
@@ -23,6 +32,8 @@ export interface Setting {
   phase?: Phase;
   first?: Name;
   hands?: Partial<Record<Name, Card[]>>;
+  /** What everybody has chosen, if it is not as they are called here. */
+  colours?: Colour[];
   money?: Partial<Record<Name, number>>;
   points?: Partial<Record<Name, number>>;
   supply?: Partial<Record<Name, number>>;
@@ -36,6 +47,8 @@ export interface Setting {
   events?: EventId[];
   usedEvents?: EventId[];
   config?: Partial<DodgeConfig>;
+  /** The version of the rules, if it is not the present one. */
+  version?: number;
   round?: number;
   agenda?: DodgeStep[];
 }
@@ -47,6 +60,7 @@ export interface Citizen {
   isOffered(...types: DodgeOption['type'][]): Citizen;
   answers(type: DodgeOption['type'], facts?: Record<string, unknown>): Citizen;
   cannot(type: DodgeOption['type'], facts: Record<string, unknown>, clause?: Clause): Citizen;
+  takes(colour: Colour): Citizen;
   shows(card: Card): Citizen;
   plays(card: Card): Citizen;
   /** One answer for each of these squares. */
@@ -95,6 +109,7 @@ function citizen(actor: Actor<DodgeOption>, seatOf: (name: Name) => number): Cit
     isOffered: (...types) => then(actor.isOffered(...types)),
     answers: (type, facts) => then(actor.answers(type, facts)),
     cannot: (type, facts, clause) => then(actor.cannot(type, facts, clause)),
+    takes: colour => then(actor.isAsked('colour').answers('takeColour', { colour })),
     shows: card => then(actor.isAsked('start').answers('show', { card })),
     plays: card => then(actor.isAsked('playing').answers('play', { card })),
     does: (type, building, squares) => {
@@ -114,7 +129,10 @@ const HAND_IN: Readonly<Record<Phase, number>> = { start: 4, firstMovement: 3, s
 function stateOf(setting: Setting, names: readonly Name[]): DodgeState {
   const phase = setting.phase ?? 'firstMovement';
   const config = { ...defaults(), ...setting.config };
-  const state = setup(config, names.length, rngFrom([1, 9, 8, 3, 0, 0, 0, 0]));
+  const { version = dodgeCity.version } = setting;
+  const state = setup(config, names.length, rngFrom([1, 9, 8, 3, 0, 0, 0, 0]), version);
+  if (version > FIRST_VERSION)
+    Object.assign(state, { version, colours: names.map((_, seat) => (setting.colours ?? names)[seat] ?? null) });
   const first = setting.first === undefined ? 0 : names.indexOf(setting.first);
   Object.assign(state, { phase, first, round: setting.round ?? 1, agenda: setting.agenda ?? agendaFor(phase, names) });
   if (setting.agenda === undefined && phase.endsWith('Movement')) rotateTurns(state, first);
@@ -235,6 +253,7 @@ export const THE_OTHER_WAY = {
   importantSquaresLink: true,
   limitTypeByTokens: false,
   indianInDuel: 'immune',
-  duelMandatory: true,
+  duelMandatory: false,
+  splitCharacterPawns: true,
   extraCard: 'event',
 } as const;

@@ -1,6 +1,6 @@
 import type { Message } from '@saloon/kernel';
-import { type Card, type Kind, kindOf } from '../data.ts';
-import { isBeerOfUse, type Street } from '../street.ts';
+import { type Card, type Kind, kindOf } from './data.ts';
+import { isBeerOfUse, type Street } from './street.ts';
 
 /** Cards that do something else where everybody has two characters. */
 const FOR_TWO: ReadonlySet<Kind> = new Set<Kind>([
