@@ -60,7 +60,7 @@ function outOfTurn<S extends State, O extends Option>(
   asked: readonly Decision<O>[],
 ): Why {
   const [clause] = ruleOf(game, state.agenda.at(-1) as Step).clauses;
-  const message = { key: 'kernel.refusal.notAsked', args: { seats: asked.map(({ seat }) => ({ seat })) } };
+  const message = { key: 'kernel.refusal.outOfTurn', args: { seats: asked.map(({ seat }) => ({ seat })) } };
   return { message, ...(clause !== undefined && { clause }) };
 }
 

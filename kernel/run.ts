@@ -20,18 +20,26 @@ export type Played<S extends State, O extends Option> =
 /** No move sets off more than this; past it a rule puts its own step back for ever. */
 const STEPS_PER_MOVE = 20_000;
 
+/** Who follows a match step by step is called before each step that changes what others have told. */
+export type TurnPage<S extends State> = (state: S) => void;
+
 /** Sets the table and resolves up to the first question. */
 export function begin<S extends State, O extends Option>(
   game: Playable<S, O>,
   config: Config,
   seats: number,
   rng: Rng,
-  version: number = game.version,
+  { version = game.version, events = [], turn = null }: Beginning<S> = {},
 ): Moment<S, O> {
   const state = game.setup(config, seats, { ...rng }, version);
   if (version > FIRST_VERSION) state.version = version;
-  const events: GameEvent[] = [];
-  return { state, events, open: resolve(game, state, events) };
+  return { state, events, open: settle(game, state, new ResolvingTable(state, events), turn) };
+}
+/** By which rules a match begins, if not by today's, and who takes down what is told. */
+export interface Beginning<S extends State> {
+  version?: number;
+  events?: GameEvent[];
+  turn?: TurnPage<S> | null;
 }
 
 /** Checks a player's move and plays it on a copy; a refused move changes nothing. */
@@ -56,6 +64,7 @@ export function playInPlace<S extends State, O extends Option>(
   state: S,
   { seat, option }: { readonly seat: number; readonly option: O },
   events: GameEvent[] | null = null,
+  turn: TurnPage<S> | null = null,
 ): readonly Decision<O>[] {
   const step = state.agenda.pop() as Step;
   const rule = ruleOf(game, step);
@@ -63,7 +72,7 @@ export function playInPlace<S extends State, O extends Option>(
   state.answered[seat] = (state.answered[seat] as number) + 1;
   const table = new ResolvingTable(state, events);
   rule.answer(table, step, option, seat);
-  return settle(game, state, table);
+  return settle(game, state, table, turn);
 }
 
 /** Runs whatever runs by itself; stops where somebody is asked, or at the end of the match. */
@@ -91,7 +100,7 @@ export function replay<S extends State, O extends Option>(
   upTo = match.moves.length,
   before?: (state: S, move: Move<O>, index: number) => void,
 ): Omit<Moment<S, O>, 'events'> & { events: GameEvent[][] } {
-  const start = begin(game, match.config, match.seats, match.rng, match.version);
+  const start = begin(game, match.config, match.seats, match.rng, match);
   const told = [start.events];
   let asked = start.open;
   for (const [index, move] of match.moves.slice(0, upTo).entries()) {
@@ -131,6 +140,7 @@ function settle<S extends State, O extends Option>(
   game: Playable<S, O>,
   state: S,
   table: Table<S>,
+  turn: TurnPage<S> | null = null,
 ): readonly Decision<O>[] {
   for (let steps = 0; steps < STEPS_PER_MOVE; steps++) {
     if (game.outcome(state) !== null) return [];
@@ -138,6 +148,7 @@ function settle<S extends State, O extends Option>(
     if (step === undefined) throw new Error(`${game.id} is stuck: nothing to resolve, yet no outcome`);
     const rule = ruleOf(game, step);
     if (rule.ask === undefined) {
+      turn?.(state);
       state.agenda.pop();
       rule.run(table, step);
       continue;

@@ -1,4 +1,4 @@
-import type { Clause, Decision, GameEvent, Message, Option, Say, Seat, Viewer } from '@saloon/kernel';
+import type { Clause, Decision, GameEvent, Heard, Message, Option, Say, Seat, Viewer, Weight } from '@saloon/kernel';
 import type { ComponentType } from 'preact';
 import type { SoundName } from './sound.ts';
 
@@ -38,7 +38,7 @@ export interface Choosing {
 }
 
 /** What a game's board is given. It draws, and lets choose; it holds no rules and knows nothing but this view. */
-export interface BoardProps<View = unknown> {
+export interface BoardProps<View = unknown, E extends GameEvent = GameEvent> {
   /** What the viewer may know at the moment shown: now, or any moment of a replay. */
   readonly view: View;
   readonly viewer: Viewer;
@@ -48,8 +48,8 @@ export interface BoardProps<View = unknown> {
   /** The viewer's own question; null while waiting, watching or replaying. */
   readonly question: Question | null;
   readonly choosing: Choosing;
-  /** The event being shown right now, for flourishes; pieces that moved slide by themselves when the view changes. */
-  readonly happening: GameEvent | null;
+  /** What is on stage right now, for flourishes: it led to this view. Pieces that moved slide by themselves when the view changes. */
+  readonly happening: readonly Heard<E>[];
   readonly say: Say;
   /** Opens the rulebook at a clause. */
   explain(clause: Clause): void;
@@ -76,6 +76,8 @@ export interface Board {
   /** The key of the game's name. */
   readonly title: string;
   readonly Component: ComponentType<BoardProps>;
+  /** How much there is to see of each event. */
+  readonly weights: Readonly<Record<string, Weight>>;
   /** The sound that goes with an event of this type; others are silent. */
   readonly sounds: Readonly<Record<string, SoundName>>;
   /** Whether this event is an attack on the seat: worth an alert even when its player looks elsewhere. */
@@ -91,15 +93,18 @@ export interface Board {
   secretOf?(view: unknown, seat: Seat): Message | null;
 }
 
-/** A board drawn for the views of one game. The frame shows it with no others. */
-export const boardFor = <View>(
-  board: Omit<Board, 'Component' | 'closer' | 'paint' | 'secretOf'> & {
-    readonly Component: ComponentType<BoardProps<View>>;
+/** A board drawn for the views and events of one game. The frame shows it with no others. */
+export const boardFor = <View, E extends GameEvent>(
+  board: Omit<Board, 'Component' | 'closer' | 'paint' | 'secretOf' | 'weights' | 'sounds' | 'isAttack'> & {
+    readonly Component: ComponentType<BoardProps<View, E>>;
+    readonly weights: Readonly<Record<E['type'], Weight>>;
+    readonly sounds: Readonly<Partial<Record<E['type'], SoundName>>>;
+    isAttack(event: Heard<E>, seat: Seat): boolean;
     readonly closer?: { readonly chapters: readonly string[]; readonly Component: ComponentType<CloserProps<View>> };
     paint?(view: View): Paint;
     secretOf?(view: View, seat: Seat): Message | null;
   },
-): Board => board as Board;
+): Board => board as unknown as Board;
 
 /** The viewer's own seat; spectators look over the shoulder of the first one, without seeing the cards. */
 export const homeSeat = ({ viewer }: Pick<BoardProps, 'viewer'>): Seat => (viewer === 'spectator' ? 0 : viewer);

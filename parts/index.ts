@@ -17,7 +17,7 @@ export { EMBLEMS, Emblem, seatColour } from './Emblem.tsx';
 export { hasFacts } from './hasFacts.ts';
 export { Icon } from './Icon.tsx';
 export { type Look, useLookingCloser } from './lookingCloser.ts';
-export { moveTime, prefersStillness, type Speed, speed, useSlides } from './slide.ts';
+export { moveTime, pace, prefersStillness, type Speed, speed, useSlides } from './slide.ts';
 export { play, type SoundName, volume } from './sound.ts';
 export { CloserLook } from './table/CloserLook.tsx';
 export { drawingsFrom } from './table/drawingsFrom.ts';

@@ -12,6 +12,11 @@ const MILLISECONDS: Readonly<Record<Speed, number>> = { off: 0, fast: 160, norma
 /** How long one movement lasts now; 0 if nothing moves. */
 export const moveTime = (): number => MILLISECONDS[speed.value];
 
+const FACTORS: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 1.6 };
+
+/** How much longer than usual what happens is shown; 0 if it is not. */
+export const pace = (): number => FACTORS[speed.value];
+
 /** Whether the system asks for less motion; then things light up instead of travelling. */
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

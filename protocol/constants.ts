@@ -1,5 +1,5 @@
 /** Both sides say which protocol they speak; the server closes if it is not this one. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 /** How a table stands: it waits for people, they are being dealt, they play, the match is over, or it was closed before. */
 export const STATUSES = ['waiting', 'dealing', 'playing', 'over', 'closed'] as const;
 /** What one may say with one tap; each has its words in every language. */

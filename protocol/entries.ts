@@ -1,6 +1,7 @@
 import { type GameEvent, isReadable, tidied } from '@saloon/kernel';
 import { z } from 'zod';
 import { LONGEST_LINE, PHRASES, STAND_INS } from './constants.ts';
+import type { Difference } from './difference.ts';
 
 const seat = z.number().int();
 /** Entries are numbered from 1; 0 is the deal. */
@@ -23,6 +24,17 @@ export const sayingSchema = z.union([
 export type Saying = z.infer<typeof sayingSchema>;
 
 /**
+ * What one step of a move told, and the table right after it: `view` leads there from the table after the next beat of the message,
+ * or from the table that the message shows. Without it nobody needs to see that table any more: it is long ago.
+ */
+export const beatSchema = z.strictObject({
+  events: z.array(z.custom<GameEvent>()),
+  view: z.custom<Difference>().nullable().optional(),
+});
+/** What one step of a move told a viewer. */
+export type ToldBeat = z.infer<typeof beatSchema>;
+
+/**
  * Everything that happens at a table, in order, as one viewer is told it. What is kept is the same, but for a move: there
  * it is the answer that was given, here what that told.
  */
@@ -33,7 +45,7 @@ export const toldSchema = z.discriminatedUnion('type', [
     type: z.enum(['dealt', 'move']),
     seat: seat.nullable(),
     moves: z.number().int(),
-    events: z.array(z.custom<GameEvent>()),
+    beats: z.array(beatSchema),
   }),
   /** Taken back: so many moves remain. `by` wanted it; with consent it is written by the last who gave it. */
   z.strictObject({ ...head, type: z.literal('undone'), seat, by: seat, to: z.number().int() }),

@@ -1,3 +1,4 @@
+export * from './beats.ts';
 export * from './constants.ts';
 export * from './entries.ts';
 export * from './live.ts';

@@ -1,7 +1,7 @@
 import type { Decision, Option, Outcome, Refusal, Why } from '@saloon/kernel';
 import { z } from 'zod';
 import { ERRORS, FAREWELLS } from './constants.ts';
-import { sayingSchema, toldSchema } from './entries.ts';
+import { beatSchema, sayingSchema, toldSchema } from './entries.ts';
 import { tableIdSchema, tableInfoSchema } from './table.ts';
 
 /** No message of a client is larger than this. */
@@ -34,7 +34,7 @@ const helloSchema = z
   .meta({
     example: {
       type: 'hello',
-      protocol: 4,
+      protocol: 5,
       table: 'uR3mEXAMPLEtAbLe0000_-',
       token: 'vJ3tEXAMPLEtOkEn0000_-',
       since: 12,
@@ -211,7 +211,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     })
     .meta({
       title: 'Who one is at this table; told again when seats are shuffled',
-      example: { type: 'welcome', protocol: 4, seat: 0, viewer: 0, screen: 'sC5EXAMPLEsCrEeN0000_-', table: TABLE },
+      example: { type: 'welcome', protocol: 5, seat: 0, viewer: 0, screen: 'sC5EXAMPLEsCrEeN0000_-', table: TABLE },
     }),
   z
     .strictObject({ type: z.literal('info'), table: tableInfoSchema })
@@ -253,7 +253,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
             type: 'move',
             moves: 1,
             seat: 0,
-            events: [{ type: 'chose', seat: 0, stance: 'hide' }],
+            beats: [{ events: [{ type: 'chose', seat: 0, stance: 'hide' }], view: null }],
           },
         ],
         clocks: [
@@ -296,15 +296,20 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
       moves: z.number().int(),
       view: z.unknown(),
       asked: askedSchema,
+      beats: z.array(beatSchema),
     })
     .meta({
-      title: 'The table as this viewer saw it after so many moves',
+      title: 'The table as this viewer saw it after so many moves, and what the last of these told',
       example: {
         type: 'moment',
         id: 'l-3',
         moves: 12,
         view: { round: 4, hand: ['dodge'] },
         asked: { step: 'noon', seats: [0, 1] },
+        beats: [
+          { events: [{ type: 'shot', seat: 1, target: 0 }], view: { hand: [['dodge', 'shot']] } },
+          { events: [{ type: 'dodged', seat: 0 }], view: null },
+        ],
       },
     }),
   z.strictObject({ type: z.literal('health'), isReadOnly: z.boolean() }).meta({

@@ -1,4 +1,4 @@
-import type { Entry, Happened } from './entry.ts';
+import { ENTRIES_SHOWN, type Entry, type Happened } from './entry.ts';
 import { type Applied, apply, type TableState } from './tableState.ts';
 
 /** So many stay in memory, for those who come back after a moment. */
@@ -7,6 +7,12 @@ const RECENT = 3;
 const ENTRIES_BETWEEN_KEPT = 32;
 /** So many are played again in one go. */
 const ENTRIES_AT_ONCE = 64;
+
+/** Long ago only what was told is needed; the tables in between would take room. */
+const withoutTables = (happened: Happened, { state }: TableState): Happened => ({
+  ...happened,
+  beats: happened.beats.map(({ events }) => ({ events, state })),
+});
 
 /** What it takes to tell somebody what they missed: how many entries they hear, and how many are played again for it. */
 export interface Effort {
@@ -28,7 +34,7 @@ export class Annals {
   constructor({ table, happened }: Applied) {
     this.kept = [table];
     this.recent = [happened];
-    this.deal = happened;
+    this.deal = withoutTables(happened, table);
   }
 
   /** One more entry was written. */
@@ -96,7 +102,9 @@ export class Annals {
       if (told.length % ENTRIES_AT_ONCE === 0) yield;
     }
     if (before === null) return told.filter(({ entry }) => entry.seq > seq);
-    const happened = [...before, ...told];
+    const happened = [...before, ...told].map((one, index, { length }) =>
+      index < length - ENTRIES_SHOWN ? withoutTables(one, from) : one,
+    );
     // Somebody else may have told more meanwhile.
     if (this.story === null || this.story.table.seq <= table.seq) this.story = { happened, table };
     return happened.slice(seq === 0 ? 0 : seq + 1);

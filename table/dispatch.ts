@@ -1,10 +1,10 @@
-import { type Move, play, type Refusal, type Seat } from '@saloon/kernel';
+import { legal, type Move, type Refusal, type Seat, witnessed } from '@saloon/kernel';
 import type { Saying } from '@saloon/protocol';
 import { mayExtend } from './clock.ts';
 import { type Author, type Entry, entryOf, type Happening, type WhyStandIn } from './entry.ts';
 import { refuse, refuseUndo } from './refusals.ts';
 import { votersOn, whyNotPropose } from './removal.ts';
-import { type Applied, apply, applyMove, isAbandoned, isOver, type TableState } from './tableState.ts';
+import { type Applied, apply, isAbandoned, isOver, type TableState } from './tableState.ts';
 import { affectedBy, wayBackFor } from './wayBack.ts';
 
 /** Everything that can be asked of a table in play, by those who sit there or by time. */
@@ -42,14 +42,15 @@ export function dispatch(
   return { entry, ...apply(table, entry) };
 }
 
-/** A move is played to be checked, and not once more to be applied. */
+/** A move with what the table saw of it, if it is a gesture. */
 function dispatchMove(table: TableState, author: Author, move: Move, now: number): ReturnType<typeof dispatch> {
   if (move.seat !== author.seat) return refuse('notAsked');
-  const played = play(table.game, table.state, move, table.open);
-  if (!played.ok) return { refusal: played.refusal };
-  const { seat } = move;
-  const entry = { seq: table.seq + 1, at: now, type: 'move' as const, seat, id: author.id, move: played.move };
-  return { entry, ...applyMove(table, entry, played) };
+  const { game, state, open } = table;
+  const refusal = legal(game, state, move, open);
+  if (refusal !== null) return { refusal };
+  const seen = { ...move, option: witnessed(game, state, move, open) };
+  const entry = { seq: table.seq + 1, at: now, type: 'move' as const, seat: move.seat, id: author.id, move: seen };
+  return { entry, ...apply(table, entry) };
 }
 
 type Next = Happening | { readonly refusal: Refusal };

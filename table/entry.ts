@@ -1,4 +1,4 @@
-import type { GameEvent, Move, Seat } from '@saloon/kernel';
+import type { Beat, Move, Seat } from '@saloon/kernel';
 import type { Told } from '@saloon/protocol';
 
 /** A move as it is kept: the answer that was given. What it told follows from the rules. */
@@ -38,13 +38,16 @@ export interface Deal {
   readonly type: 'dealt';
   readonly seat: null;
 }
+/** So many entries are shown as they happened, beat by beat; what was before is read. */
+export const ENTRIES_SHOWN = 8;
+
 /** An entry with what it told, everybody's secrets included. */
 export interface Happened {
   readonly entry: Entry | Deal;
   /** How many moves are on the table after it. */
   readonly moves: number;
-  /** For the deal and for moves. */
-  readonly events: readonly GameEvent[];
+  /** For the deal and for moves: what they told, step by step. */
+  readonly beats: readonly Beat[];
 }
 
 /** The entry that this author writes at this number and time. */

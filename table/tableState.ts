@@ -1,13 +1,13 @@
 import {
   type AnyGame,
   assertPlayable,
-  begin,
+  type Beat,
+  beginInBeats,
   diceFor,
-  type GameEvent,
   type Move,
   type Outcome,
   open,
-  playInPlace,
+  playInBeats,
   type State,
   type Trace,
 } from '@saloon/kernel';
@@ -51,52 +51,45 @@ export interface Applied {
 }
 /** What came of a move, or of the deal. */
 export interface MoveResult extends Position {
-  readonly events: readonly GameEvent[];
+  readonly beats: readonly Beat[];
 }
 
 /** The table before the first entry. Refused if these are not the rules that it was opened with. */
 export function dealTable(game: AnyGame, facts: TableFacts, outages: readonly Outage[] = []): Applied {
   assertPlayable(game, facts.version);
-  const { state, open: asked, events } = dealt(game, facts);
+  const { state, open: asked, beats } = dealt(game, facts);
   const at = facts.started ?? facts.opened;
   const standing = firstStanding(facts.clock, facts.seats.length, askedAt(game, state, asked), at);
   return {
     table: { facts, game, outages, seq: 0, state, open: asked, last: null, standing, hasGoneBack: false },
-    happened: { entry: { seq: 0, at, type: 'dealt', seat: null }, moves: 0, events },
+    happened: { entry: { seq: 0, at, type: 'dealt', seat: null }, moves: 0, beats },
   };
 }
 
 function dealt(game: AnyGame, { seed, match, config, seats, version }: TableFacts): MoveResult {
   const nonces = seats.map(({ nonce }) => nonce ?? '');
-  return begin(game, config, seats.length, diceFor(seed, match, nonces), version);
+  return beginInBeats(game, config, seats.length, diceFor(seed, match, nonces), version);
 }
 
 /** The table after one more entry. */
 export function apply(table: TableState, entry: Entry): Applied {
-  if (entry.type === 'move') return applyMove(table, entry, played(table, entry));
+  if (entry.type === 'move') return applyMove(table, entry);
   if (entry.type === 'undone') return applyUndone(table, entry);
-  return { table: after(table, entry, table), happened: { entry, moves: movesOn(table), events: NOTHING } };
+  return { table: after(table, entry, table), happened: { entry, moves: movesOn(table), beats: NOTHING } };
 }
 
-const NOTHING: readonly GameEvent[] = [];
+const NOTHING: readonly Beat[] = [];
 
-function played({ game, state }: TableState, { move }: Extract<Entry, { type: 'move' }>): MoveResult {
-  const events: GameEvent[] = [];
-  const copy = game.clone(state);
-  return { state: copy, open: playInPlace(game, copy, move, events), events };
-}
-
-/** The same for a move that was played already, to check it. */
-export function applyMove(table: TableState, entry: Extract<Entry, { type: 'move' }>, result: MoveResult): Applied {
-  const { state, open: asked, events } = result;
+function applyMove(table: TableState, entry: Extract<Entry, { type: 'move' }>): Applied {
+  const { state, open: asked, beats } = playInBeats(table.game, table.state, entry.move);
   const { seat } = entry.move;
-  const revealed = events.some(event => event.reveals === true);
+  const revealed = beats.some(({ events }) => events.some(event => event.reveals === true));
   const trace = traceOf(seat, table.state.rng.drawn !== state.rng.drawn, revealed);
   const last = madeAfter(table.last, entry.move, trace, state);
   const { hasGoneBack } = table;
   return {
     table: after(table, entry, { state, open: asked, last, hasGoneBack }),
-    happened: { entry, moves: last.count, events },
+    happened: { entry, moves: last.count, beats },
   };
 }
 
@@ -108,7 +101,7 @@ function applyUndone(table: TableState, entry: Extract<Entry, { type: 'undone' }
   const isUnrated = table.standing.isUnrated || !isFairUndo(table, entry);
   return {
     table: { ...next, standing: { ...next.standing, isUnrated } },
-    happened: { entry, moves: entry.to, events: NOTHING },
+    happened: { entry, moves: entry.to, beats: NOTHING },
   };
 }
 
@@ -152,6 +145,13 @@ export function momentAfter(table: TableState, moves: number): Position | null {
   if (moves === movesOn(table)) return table;
   const { game, facts } = table;
   return positionAfter(game, madeAt(table.last, moves), () => dealt(game, facts));
+}
+
+/** What the last of so many moves told, step by step; the deal is told for none. */
+export function beatsTo(table: TableState, moves: number): readonly Beat[] {
+  if (moves === 0) return dealt(table.game, table.facts).beats;
+  const [before, made] = [momentAfter(table, moves - 1), madeAt(table.last, moves)];
+  return before === null || made === null ? NOTHING : playInBeats(table.game, before.state, made.move).beats;
 }
 
 /** How many moves are played again to show the match after so many. */

@@ -1,11 +1,11 @@
-import { heard, type Viewer } from '@saloon/kernel';
-import type { ServerMessage, Told } from '@saloon/protocol';
+import { type AnyGame, type Beat, type GameEvent, heard, type State, type Viewer } from '@saloon/kernel';
+import { type Difference, differenceOf, type ServerMessage, type Told, type ToldBeat } from '@saloon/protocol';
 import { timeLeft } from './clock.ts';
 import { dues, type Surroundings } from './due.ts';
-import type { Happened } from './entry.ts';
+import { ENTRIES_SHOWN, type Happened } from './entry.ts';
 import type { Position } from './history.ts';
 import { removalFor } from './removal.ts';
-import { isOver, momentAfter, movesOn, outcomeOf, type TableState } from './tableState.ts';
+import { beatsTo, isOver, momentAfter, movesOn, outcomeOf, type TableState } from './tableState.ts';
 import { wayBackFor } from './wayBack.ts';
 
 /** Who looks: the seat they play, if any, and whose view they get. */
@@ -26,21 +26,24 @@ export const tell = (
   onlooker: Onlooker,
   happened: readonly Happened[],
   now: number,
-): TableMessage => ({
-  type: 'table',
-  seq: table.seq,
-  moves: movesOn(table),
-  now,
-  view: table.game.view(table.state, onlooker.viewer),
-  asked: askedIn(table),
-  question: questionFor(table, onlooker),
-  told: allToldOf(happened, onlooker),
-  clocks: clocksAt(table, around, now),
-  wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
-  removal: removalFor(table, onlooker.seat ?? 'spectator', now),
-  outcome: outcomeOf(table),
-  isUnrated: table.standing.isUnrated,
-});
+): TableMessage => {
+  const eyes = new Eyes(table, onlooker.viewer);
+  return {
+    type: 'table',
+    seq: table.seq,
+    moves: movesOn(table),
+    now,
+    view: eyes.view,
+    asked: askedIn(table),
+    question: questionFor(table, onlooker),
+    told: allToldOf(happened, onlooker, eyes),
+    clocks: clocksAt(table, around, now),
+    wayBack: wayBackFor(table, onlooker.seat ?? 'spectator', now),
+    removal: removalFor(table, onlooker.seat ?? 'spectator', now),
+    outcome: outcomeOf(table),
+    isUnrated: table.standing.isUnrated,
+  };
+};
 
 /** Whether nothing happened but talk, so that the table itself is as it was. */
 export const isOnlyTalk = (happened: readonly Happened[]): boolean =>
@@ -52,7 +55,7 @@ export function tellTalk(
   onlooker: Onlooker,
   happened: readonly Happened[],
 ): Extract<ServerMessage, { type: 'told' }> | null {
-  const told = allToldOf(happened, onlooker);
+  const told = happened.flatMap(({ entry }) => toldOf(entry, onlooker) ?? []);
   return told.length === 0 ? null : { type: 'told', seq, told };
 }
 
@@ -65,7 +68,9 @@ export function tellMoment(
 ): Extract<ServerMessage, { type: 'moment' }> | null {
   const then = momentAfter(table, moves);
   if (then === null) return null;
-  return { type: 'moment', id, moves, view: table.game.view(then.state, viewer), asked: askedIn(then) };
+  const eyes = new Eyes({ ...table, ...then }, viewer);
+  const asked = askedIn(then);
+  return { type: 'moment', id, moves, view: eyes.view, asked, beats: eyes.look(beatsTo(table, moves)) };
 }
 
 /** The step that is asked, and of whom. */
@@ -96,16 +101,74 @@ function clocksAt(table: TableState, around: Surroundings, now: number): TableMe
   });
 }
 
-const allToldOf = (happened: readonly Happened[], onlooker: Onlooker): Told[] =>
-  happened.map(one => toldOf(one, onlooker)).filter(told => told !== null);
-
-/** One entry as this onlooker is told it; null for what spectators say among themselves, to those who play. */
-function toldOf({ entry, moves, events }: Happened, { seat: own, viewer }: Onlooker): Told | null {
-  if (entry.type === 'dealt' || entry.type === 'move') {
-    const { seq, at, type, seat } = entry;
-    return { seq, at, type, seat, moves, events: events.map(event => heard(event, viewer)) };
+/** Entries as this onlooker is told them, but for what spectators say among themselves, to those who play. */
+function allToldOf(happened: readonly Happened[], onlooker: Onlooker, eyes: Eyes): Told[] {
+  const told: Told[] = [];
+  for (const [index, { entry, moves, beats }] of [...happened.entries()].reverse()) {
+    const one =
+      entry.type === 'dealt' || entry.type === 'move'
+        ? {
+            ...headOf(entry),
+            moves,
+            beats: happened.length - index > ENTRIES_SHOWN ? eyes.listen(beats) : eyes.look(beats),
+          }
+        : toldOf(entry, onlooker);
+    if (one !== null) told.push(one);
   }
+  return told.reverse();
+}
+
+const headOf = ({ seq, at, type, seat }: Extract<Happened['entry'], { type: 'dealt' | 'move' }>) => ({
+  seq,
+  at,
+  type,
+  seat,
+});
+
+function toldOf(entry: Happened['entry'], { seat: own }: Onlooker): Told | null {
+  if (entry.type === 'dealt' || entry.type === 'move') return null;
   if (entry.type === 'said' && entry.seat === null && own !== null) return null;
   const { id: _, ...told } = entry;
   return told;
+}
+
+/** Looks back with the eyes of one viewer, beat by beat from the table as it stands. */
+class Eyes {
+  readonly view: unknown;
+  private readonly game: AnyGame;
+  private readonly viewer: Viewer;
+  /** What was looked at last. */
+  private seen: { readonly state: State; readonly view: unknown };
+
+  constructor({ game, state }: Pick<TableState, 'game' | 'state'>, viewer: Viewer) {
+    this.game = game;
+    this.viewer = viewer;
+    this.view = game.view(state, viewer);
+    this.seen = { state, view: this.view };
+  }
+
+  /** What was told, and how the table looked then. */
+  look(beats: readonly Beat[]): ToldBeat[] {
+    return beats
+      .toReversed()
+      .map(({ events, state }) => ({ events: this.heard(events), view: this.backTo(state) }))
+      .reverse();
+  }
+
+  /** Only what was told. */
+  listen(beats: readonly Beat[]): ToldBeat[] {
+    return beats.map(({ events }) => ({ events: this.heard(events) }));
+  }
+
+  private heard(events: readonly GameEvent[]): GameEvent[] {
+    return events.map(event => heard(event, this.viewer));
+  }
+
+  private backTo(state: State): Difference | null {
+    if (this.seen.state === state) return null;
+    const view = this.game.view(state, this.viewer);
+    const difference = differenceOf(this.seen.view, view);
+    this.seen = { state, view };
+    return difference;
+  }
 }

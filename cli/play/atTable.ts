@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language, Outcome } from '@saloon/kernel';
 import type { ServerMessage, Told } from '@saloon/protocol';
+import { eventsOf } from '@saloon/protocol/beats';
 import type { TableMessage, TableRequest } from '@saloon/table';
 import { paint } from '../paint.ts';
 import { PROGRAM } from '../usage.ts';
@@ -116,7 +117,7 @@ async function hearComplaint(
 // ── Showing ───────────────────────────────────────────────────────────────────
 
 const eventsAfter = ({ heard }: Listener, seen: number) =>
-  heard.flatMap(told => ('events' in told && told.seq > seen ? told.events : []));
+  heard.flatMap(told => (told.seq > seen ? eventsOf(told) : []));
 
 /** Whoever is asked first of those who sit here. */
 function turnAmong(people: readonly Listener[]): AskedPerson | null {

@@ -1,6 +1,7 @@
 import type { AnyGame, Config, GameEvent, Option, Rng, Viewer } from '@saloon/kernel';
 import { answer, rngFrom, someAnswer } from '@saloon/kernel';
 import type { ServerMessage } from '@saloon/protocol';
+import { eventsOf } from '@saloon/protocol/beats';
 import { configureTable, type HostedTable, localFacts, MemoryTable, type TableMessage } from '@saloon/table';
 
 /** What to show: which table, how far it has been played, and who looks. */
@@ -98,5 +99,5 @@ function momentIn(messages: readonly ServerMessage[]): GalleryMoment {
   const tables = messages.filter(message => message.type === 'table');
   const table = tables.at(-1);
   if (table === undefined) throw new Error(`Not allowed: ${JSON.stringify(messages)}`);
-  return { table, told: tables.flatMap(({ told }) => told.flatMap(one => ('events' in one ? one.events : []))) };
+  return { table, told: tables.flatMap(({ told }) => told.flatMap(eventsOf)) };
 }

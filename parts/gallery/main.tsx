@@ -52,7 +52,7 @@ function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board;
   const seats: SeatFace[] = NAMES.slice(0, options.players).map((name, seat) => {
     return { seat, name, isBot: seat % 3 === 1, isAway: seat === 5 };
   });
-  const [happening = null] = telling;
+  const happening = telling.slice(0, 1);
   return (
     <>
       <div class="gallery-board" data-game={game.id} style={board.paint?.(table.view)}>
@@ -90,7 +90,7 @@ function Prompt({
   /** How many were given. */
   answers: number;
   choosing: OwnChoosing;
-  happening: GameEvent | null;
+  happening: readonly GameEvent[];
   /** The clause against what was chosen last. */
   broken: string;
   clear(): void;
@@ -108,11 +108,11 @@ function Prompt({
     >
       <button type="button" class="heard" data-clear onClick={clear} tabIndex={-1} aria-hidden="true" />
       <p>
-        {happening === null
+        {happening.length === 0
           ? question === null
             ? '…'
             : say(tellAsk(game, question.step, question))
-          : say(tellEvent(game, happening))}
+          : happening.map(event => say(tellEvent(game, event))).join(' ')}
       </p>
       <ul>
         {choosing.left.map(option => (

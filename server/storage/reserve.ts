@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** What SQLite needs to open a database after a crash, several times over. */
 const RESERVE = 512 * 1024;
 /** Nothing is set aside where it would be missed. */
-const PLENTY = 16 * RESERVE;
+const PLENTY = 4 * RESERVE;
 
 const reserveOf = (file: string): string => join(dirname(file), 'saloon.reserve');
 

@@ -19,7 +19,7 @@ it(`${KILLS} crashes on the embedded store`, async () => {
 });
 
 it.runIf(SmallDisk.isPossible)(`${KILLS} crashes on a disk that is full again and again`, async () => {
-  const disk = SmallDisk.open(64);
+  const disk = SmallDisk.open(256);
   onTestFinished(() => disk.remove());
   const survival = await survive(fillingUp(disk), KILLS, 5);
   console.log(survival);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, type MatchRecord, verify } from '@saloon/kernel';
 import type { RequestFault, Seated, ServerMessage, TableInfo } from '@saloon/protocol';
+import { eventsOf } from '@saloon/protocol/beats';
 import { shootout } from '@saloon/shootout';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '../index.ts';
@@ -122,8 +123,7 @@ describe('a connection', () => {
     bob.close();
     const late = new TestPlayer(server.url, bob.seated);
     await late.connect(false);
-    const told =
-      late.table?.told.flatMap(entry => (entry.type === 'move' || entry.type === 'dealt' ? entry.events : [])) ?? [];
+    const told = late.table?.told.flatMap(eventsOf) ?? [];
     expect(told).toContainEqual({ type: 'chose', clause: 'SO-3', seat: 0 });
     const view = late.table?.view as { hand: unknown[]; ownStance: null };
     expect([view.hand.length, view.ownStance]).toEqual([3, null]);

@@ -1,5 +1,6 @@
 import { type AnyGame, diceFor, type GameEvent, type MatchRecord, pledgeOf, replay, type Viewer } from '@saloon/kernel';
 import type { Seated } from '@saloon/protocol';
+import { eventsOf } from '@saloon/protocol/beats';
 import { type Evening, entries } from './evening.ts';
 import { post, type TestPlayer, until } from './player.ts';
 
@@ -33,7 +34,7 @@ export async function secretsToldIn(evening: Evening, game: AnyGame, seats: numb
     const viewer = player === spectator ? 'spectator' : seat;
     return { viewer, player, forbidden: forbiddenTo(viewer, seated, record) };
   });
-  const told = eventsOf(game, record);
+  const told = eventsTold(game, record);
   return listeners.flatMap(listener => [...wordsHeard(listener, pages), ...factsHeard(listener, told)]);
 }
 
@@ -74,7 +75,7 @@ function wordsHeard({ viewer, player, forbidden }: Listener, pages: readonly str
 }
 
 /** What each move told, with everybody's secrets. */
-function eventsOf(game: AnyGame, { config, seats, seed = '', match, moves }: MatchRecord): GameEvent[][] {
+function eventsTold(game: AnyGame, { config, seats, seed = '', match, moves }: MatchRecord): GameEvent[][] {
   const rng = diceFor(
     seed,
     match,
@@ -88,7 +89,7 @@ function factsHeard({ viewer, player }: Listener, told: readonly GameEvent[][]):
   return entries(player).flatMap(entry => {
     if (entry.type !== 'move' && entry.type !== 'dealt') return [];
     const whole = told[entry.moves] ?? [];
-    return entry.events.flatMap((event, index) => {
+    return eventsOf(entry).flatMap((event, index) => {
       const { secret, ...open } = whole[index] ?? { type: '' };
       const isMeant = secret === undefined || (viewer !== 'spectator' && secret.seats.includes(viewer));
       const foreign = Object.keys(event).filter(fact => !(fact in open));

@@ -5,13 +5,15 @@ import {
   gameOf,
   heard,
   type MatchRecord,
+  playInBeats,
   readRecord,
   travel,
   type Verdict,
   type Viewer,
   verify,
 } from '@saloon/kernel';
-import type { Told } from '@saloon/protocol';
+import type { Told, ToldBeat } from '@saloon/protocol';
+import { differenceOf } from '@saloon/protocol/beats';
 import { gameNamed } from './rules.ts';
 import type { PastMoment, SeenFrom, Story } from './workerMessages.ts';
 
@@ -21,7 +23,24 @@ export async function momentOf(record: MatchRecord, moves: number, viewer: Viewe
   const { state, open } = travel(record, game, moves);
   const step = state.agenda.at(-1)?.do ?? '';
   const asked = open.length === 0 ? null : { step, seats: open.map(({ seat }) => seat) };
-  return { moves, view: game.view(state, viewer), asked };
+  return { moves, view: game.view(state, viewer), asked, beats: beatsTo(record, game, moves, viewer) };
+}
+
+/** What the last of these moves told a viewer, and how the table looked to them in between. */
+function beatsTo(record: MatchRecord, game: AnyGame, moves: number, viewer: Viewer): ToldBeat[] {
+  const move = record.moves[moves - 1];
+  if (move === undefined) return [];
+  const { beats, state } = playInBeats(game, travel(record, game, moves - 1).state, move);
+  let after = game.view(state, viewer);
+  return beats
+    .toReversed()
+    .map(({ events, state: then }) => {
+      const view = game.view(then, viewer);
+      const told = { events: events.map(event => heard(event, viewer)), view: differenceOf(after, view) };
+      after = view;
+      return told;
+    })
+    .reverse();
 }
 
 /** A record told from beginning to end. */
@@ -34,7 +53,7 @@ export async function storyOf(record: MatchRecord, viewer: Viewer): Promise<Stor
       type: moves === 0 ? 'dealt' : 'move',
       seat: record.moves[moves - 1]?.seat ?? null,
       moves,
-      events: heardByAll.map(event => heard(event, viewer)),
+      beats: [{ events: heardByAll.map(event => heard(event, viewer)) }],
     }),
   );
   return { told, moves: record.moves.length };

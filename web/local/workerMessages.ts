@@ -1,5 +1,5 @@
 import type { Config, DiceWitness, MatchRecord, State, Verdict, Viewer } from '@saloon/kernel';
-import type { Command, ServerMessage, TableInfo, Told } from '@saloon/protocol';
+import type { Command, ServerMessage, TableInfo, Told, ToldBeat } from '@saloon/protocol';
 import type { WentWrong } from '../session/siteError.ts';
 
 /** A table to be opened on this device: people share the screen, bots fill the rest. */
@@ -19,6 +19,8 @@ export interface PastMoment {
   readonly moves: number;
   readonly view: unknown;
   readonly asked: { readonly step: string; readonly seats: readonly number[] } | null;
+  /** What the last move before it told, beat by beat. */
+  readonly beats: readonly ToldBeat[];
 }
 /** A match told from beginning to end, as one viewer heard it. */
 export interface Story {

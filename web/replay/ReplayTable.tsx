@@ -1,5 +1,6 @@
 import type { MatchRecord } from '@saloon/kernel';
 import { announce, type SeatFace, useChoosing } from '@saloon/parts';
+import { eventsOf } from '@saloon/protocol/beats';
 import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
@@ -69,7 +70,7 @@ export function ReplayTable({
             asked={replay.moment.asked}
             question={null}
             choosing={choosing}
-            happening={null}
+            happening={replay.moment.beats.flatMap(({ events }) => events)}
             explain={() => undefined}
           />
         )}
@@ -85,7 +86,7 @@ const facesOf = ({ seats }: MatchRecord): SeatFace[] =>
 
 function sentenceAt({ story, at }: Replay, { terms, say }: GameRoom): string {
   const entry = story?.told.filter(isMove).find(({ moves }) => moves === at);
-  return (entry?.events ?? []).map(event => say(tellEvent(terms, event))).join(' ');
+  return (entry === undefined ? [] : eventsOf(entry)).map(event => say(tellEvent(terms, event))).join(' ');
 }
 
 function useReplayKeys(replay: Replay, last: number): void {

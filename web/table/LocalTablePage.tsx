@@ -2,14 +2,16 @@ import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso/router';
-import { openSession, type Session } from '../session/session.ts';
+import { openSession } from '../session/session.ts';
 import type { SiteError, Trouble } from '../session/siteError.ts';
 import { runJob, workerTransport } from '../session/tableWorker.ts';
 import { t } from '../words/site.ts';
 import { Curtain } from './Curtain.tsx';
 import { Frame } from './Frame.tsx';
+import type { Stage } from './stage.ts';
 import { TroublePage } from './TroublePage.tsx';
 import type { TableActions } from './tableActions.ts';
+import { useStage } from './useTold.ts';
 
 /** A table on this device: practice against bots, or pass-and-play. */
 export function LocalTablePage(): JSX.Element {
@@ -86,13 +88,13 @@ function SharedTable({
   );
 }
 
-function useLocalSession(table: string, seat: number | null): Session {
+function useLocalSession(table: string, seat: number | null): Stage {
   const session = useMemo(
     () => openSession(workerTransport, table, { token: seat === null ? null : String(seat) }),
     [table, seat],
   );
   useEffect(() => () => session.close(), [session]);
-  return session;
+  return useStage(session);
 }
 
 const localActions = (table: string): TableActions => ({

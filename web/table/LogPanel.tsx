@@ -1,5 +1,6 @@
 import { Emblem, type SeatFace } from '@saloon/parts';
 import type { Told } from '@saloon/protocol';
+import { eventsOf } from '@saloon/protocol/beats';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../words/site.ts';
@@ -36,7 +37,7 @@ export function LogPanel({ told, room, view, faces, shown, lookAt }: LogProps): 
   const [most, setMost] = useState(AT_ONCE);
   const [held, hold] = useState<HeldMention | null>(null);
   const gone = takenBack(told);
-  const entries = told.filter(entry => entry.type !== 'said' && (!isMove(entry) || entry.events.length > 0));
+  const entries = told.filter(entry => entry.type !== 'said' && (!isMove(entry) || entry.beats.length > 0));
   const last = told.at(-1)?.seq;
   const moment = entries.findIndex(entry => isMove(entry) && entry.moves === shown);
   const first = Math.max(0, Math.min(entries.length - most, moment < 0 ? entries.length : moment - AT_ONCE / 10));
@@ -85,7 +86,7 @@ function LogEntry({ entry, room, lookAt, hold, isGone }: EntryProps): JSX.Elemen
   // A long log is told once, not again with every move.
   const sentences = useMemo(() => {
     const chapters = board?.closer?.chapters ?? [];
-    return entry.events.map((event, index) => {
+    return eventsOf(entry).map((event, index) => {
       const told = stretchesOf(terms, event, say, chapters);
       const stretches = told.map((stretch, place) =>
         typeof stretch === 'string' ? (
@@ -102,7 +103,7 @@ function LogEntry({ entry, room, lookAt, hold, isGone }: EntryProps): JSX.Elemen
     });
   }, [entry, say, board, isGone]);
   return (
-    <div class="log-line" data-pass={entry.events.every(({ type }) => PASSES.has(type))}>
+    <div class="log-line" data-pass={eventsOf(entry).every(({ type }) => PASSES.has(type))}>
       <button
         type="button"
         class="log-moment"

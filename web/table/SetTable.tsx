@@ -34,7 +34,7 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
   const { session, actions, table, faces, room, now } = parts;
   const own = ownSeat(parts);
   const viewer = viewerOf(parts);
-  const queue = useTold(session, room);
+  useTold(session, room);
   const panels = usePanels(parts);
   const [sheet, openSheet] = useSheets(now.outcome !== null);
   const lookingBack = useLookingBack(session, now, panels.showBoard);
@@ -42,19 +42,24 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
   const view = past?.view ?? now.view;
   const answering = useAnswering(session, now, past === null);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
-  useTableKeys(parts, { ...answering, ...lookingBack, ...panels, waiting, queue, openSheet });
+  useTableKeys(parts, { ...answering, ...lookingBack, ...panels, waiting, openSheet });
   return (
     <div
       class="frame"
       data-game={table.game}
       data-side={panels.tab !== null}
       data-drawn={room.board !== null}
-      style={room.board?.paint?.(view)}
+      style={{ ...room.board?.paint?.(view), '--beat': `${session.beat.value}ms` }}
     >
       <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
       <StateBanner session={session} actions={actions} />
       <SeatStrip table={table} now={now} faces={faces} own={own} offset={session.offset.value} />
-      <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
+      <main
+        class="board-place"
+        aria-label={t('board.title')}
+        data-attacked={isAttacked.value}
+        data-behind={session.isBehind.value}
+      >
         <BoardShown
           room={room}
           view={view}
@@ -63,7 +68,7 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
           asked={past === null ? now.asked : past.asked}
           question={answering.question}
           choosing={answering.choosing}
-          happening={past === null ? queue.happening.value : null}
+          happening={past === null ? session.happening.value : (past.beats.at(-1)?.events ?? [])}
           explain={panels.explain}
         />
         {children}

@@ -11,6 +11,7 @@ import { Frame } from './Frame.tsx';
 import { isCode, screenIn, seatIn, type Way, wayIn } from './links.ts';
 import { TroublePage } from './TroublePage.tsx';
 import type { TableActions } from './tableActions.ts';
+import { useStage } from './useTold.ts';
 
 const WaitingRoom = lazy(() => import('./WaitingRoom.tsx').then(({ WaitingRoom: page }) => page));
 
@@ -49,6 +50,7 @@ interface VisitProps {
 function Visit({ id, way, as, again }: VisitProps): JSX.Element {
   const session = useMemo(() => openSession(webSocketTransport, id, joinAsFor(way, as)), []);
   useEffect(() => () => session.close(), [session]);
+  const stage = useStage(session);
   const trouble = session.trouble.value;
   const table = session.table.value;
   const actions = useTableActions(table?.id ?? id, again);
@@ -62,7 +64,7 @@ function Visit({ id, way, as, again }: VisitProps): JSX.Element {
   if (swapped !== null) return <TroublePage trouble={swapped} />;
   if (table?.status === 'waiting' || table?.status === 'dealing')
     return <WaitingRoom session={session} table={table} actions={actions} again={again} />;
-  return <Frame session={session} actions={actions} />;
+  return <Frame session={stage} actions={actions} />;
 }
 
 /** When everybody sits, this device opens its part of the dice; tells if the table is not the one that was shown before. */

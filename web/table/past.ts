@@ -1,7 +1,7 @@
 import type { Told } from '@saloon/protocol';
 
 /** An entry that tells of a move or the deal. */
-export type ToldMove = Extract<Told, { readonly events: unknown }>;
+export type ToldMove = Extract<Told, { readonly beats: unknown }>;
 
 /** Whether an entry tells of a move or the deal. */
 export const isMove = (entry: Told): entry is ToldMove => entry.type === 'move' || entry.type === 'dealt';

@@ -1,3 +1,4 @@
+import { eventsOf } from '@saloon/protocol/beats';
 import { tellEvent } from '@saloon/words';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
@@ -19,7 +20,7 @@ export function waitingFor(
 /** What the last move told, in words. */
 export const lastWords = (session: Session, room: GameRoom): string =>
   wordsOf(
-    session.told.value.filter(isMove).findLast(({ events }) => events.length > 0),
+    session.told.value.filter(isMove).findLast(({ beats }) => beats.length > 0),
     room,
   );
 
@@ -31,4 +32,4 @@ export const wordsOfMove = (session: Session, room: GameRoom, number: number): s
   );
 
 const wordsOf = (entry: ToldMove | undefined, { terms, say }: GameRoom): string =>
-  (entry?.events ?? []).map(event => say(tellEvent(terms, event))).join(' ');
+  (entry === undefined ? [] : eventsOf(entry)).map(event => say(tellEvent(terms, event))).join(' ');

@@ -2,7 +2,6 @@ import { announce } from '@saloon/parts';
 import { tellAsk } from '@saloon/words';
 import { useKeys } from '../shell/useKeys.ts';
 import { t } from '../words/site.ts';
-import type { EventQueue } from './eventQueue.ts';
 import type { TableParts } from './tableParts.ts';
 import { lastWords } from './tableWords.ts';
 import type { Answering } from './useAnswering.ts';
@@ -14,7 +13,6 @@ import type { SheetName } from './useSheets.ts';
 interface KeysReach extends LookingBack, Pick<Answering, 'question' | 'choosing'>, Pick<Panels, 'tab' | 'openTab'> {
   /** The sentence of the prompt bar while nothing is asked here. */
   readonly waiting: string;
-  readonly queue: EventQueue;
   openSheet(sheet: SheetName): void;
 }
 
@@ -22,7 +20,7 @@ const NUMBERS = Array.from({ length: 9 }, (_, index) => String(index + 1));
 
 /** Lets everything at a table be done by single keys. */
 export function useTableKeys({ session, room }: Pick<TableParts, 'session' | 'room'>, reach: KeysReach): void {
-  const { question, choosing, past, lookAt, waiting, queue, tab: open, openTab, openSheet } = reach;
+  const { question, choosing, past, lookAt, waiting, tab: open, openTab, openSheet } = reach;
   const toggle = (tab: Tab) => () => openTab(open === tab ? null : tab);
   const sentence = () => (question === null ? waiting : room.say(tellAsk(room.terms, question.step, question)));
   useKeys({
@@ -38,7 +36,7 @@ export function useTableKeys({ session, room }: Pick<TableParts, 'session' | 'ro
     n: () => lookAt(null),
     p: () => openSheet('preferences'),
     '?': () => openSheet('keys'),
-    x: queue.skip,
+    x: session.skip,
   });
 }
 

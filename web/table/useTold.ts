@@ -1,26 +1,45 @@
 import { signal } from '@preact/signals';
-import type { GameEvent } from '@saloon/kernel';
-import { announce, play } from '@saloon/parts';
+import { type GameEvent, lengthOf } from '@saloon/kernel';
+import { announce, pace, play } from '@saloon/parts';
 import { tellAsk, tellEvent } from '@saloon/words';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { call, nameTab } from './alerts.ts';
-import { type EventQueue, openEventQueue } from './eventQueue.ts';
+import { openStage, type Stage } from './stage.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
-/** Lets the table be heard: events politely, questions at once; and shows events one after another. */
-export function useTold(session: Session, room: GameRoom | null): EventQueue {
-  const latest = useRef(room);
-  latest.current = room;
-  const queue = useMemo(() => {
-    return openEventQueue(session, events => {
-      if (latest.current !== null) tellAll(latest.current, events, session.welcome.value?.seat ?? null);
+/** A session on stage, as long as the page shows it. */
+export function useStage(session: Session): Stage {
+  const stage = useMemo(() => openStage(session), [session]);
+  useEffect(() => () => stage.leave(), [stage]);
+  return stage;
+}
+
+/** Lets the table be heard: events politely when they are shown, questions at once. */
+export function useTold(stage: Stage, room: GameRoom): void {
+  useEffect(() => {
+    const { weights = {} } = room.board ?? {};
+    stage.employ({
+      lengthOf: events => lengthOf({ weights }, events) * pace(),
+      listen: events => tellAll(room, events, stage.welcome.value?.seat ?? null),
     });
-  }, [session]);
-  useEffect(() => () => queue.leave(), [queue]);
-  useAsked(session, room);
-  return queue;
+  }, [stage, room]);
+  useAsked(stage, room);
+  useSkipping(stage);
+}
+
+/** A click or tap on the board goes to the present, and a key does. */
+function useSkipping(stage: Stage): void {
+  const isBehind = stage.isBehind.value;
+  useEffect(() => {
+    if (!isBehind) return;
+    const skip = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('.board-place') !== null) stage.skip();
+    };
+    document.addEventListener('click', skip);
+    return () => document.removeEventListener('click', skip);
+  }, [stage, isBehind]);
 }
 
 function tellAll({ terms, say, board }: GameRoom, events: readonly GameEvent[], seat: number | null): void {
@@ -47,14 +66,12 @@ function warn(sentence: string): void {
 }
 
 /** A new question is said at once, rings the bell, and calls those who look elsewhere. */
-function useAsked(session: Session, room: GameRoom | null): void {
+function useAsked(session: Session, room: GameRoom): void {
   const now = session.now.value;
   const question = now?.question ?? null;
   const step = now?.asked?.step ?? '';
   const name = question === null ? '' : `${step} ${question.at} ${question.seat}`;
-  const hasRoom = room !== null;
   useEffect(() => {
-    if (room === null) return;
     const title = room.say({ key: `${room.terms.id}.game.name` });
     nameTab(title, question !== null);
     if (question === null) return;
@@ -62,7 +79,7 @@ function useAsked(session: Session, room: GameRoom | null): void {
     announce(sentence, 'urgent');
     play('bell');
     call(sentence);
-  }, [name, hasRoom]);
+  }, [name]);
   const isOver = now?.outcome != null;
   useEffect(() => {
     if (isOver) play('piano');

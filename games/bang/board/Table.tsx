@@ -2,6 +2,7 @@ import { type BoardProps, homeSeat, moveTime, useHolding, useSlides, useWalking 
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Card } from '../data.ts';
+import type { BangEvent } from '../events.ts';
 import type { BangView } from '../secrets.ts';
 import type { Place } from '../street.ts';
 import { Closer } from './Closer.tsx';
@@ -16,7 +17,7 @@ import './cards.css';
 import './signs.css';
 
 /** The saloon table: everybody in a ring, the own place and hand at the near side. */
-export function Table(props: BoardProps<BangView>): JSX.Element {
+export function Table(props: BoardProps<BangView, BangEvent>): JSX.Element {
   const { view, question, choosing } = props;
   const root = useRef<HTMLDivElement>(null);
   const [considered, consider] = useState<Card | null>(null);

@@ -1,5 +1,6 @@
-import type { GameEvent } from '@saloon/kernel';
+import type { Heard, Seat } from '@saloon/kernel';
 import type { Card, Character } from '../data.ts';
+import type { BangEvent } from '../events.ts';
 import type { BangView } from '../secrets.ts';
 import type { Place } from '../street.ts';
 
@@ -25,7 +26,7 @@ interface Flourish {
 const over = (where: Flourish['over'], sign: Sign): Flourish => ({ sign, over: where });
 
 /** Every event of the game, each with what the table shows of it; pieces that move do so by themselves. */
-export const FLOURISHES: Readonly<Record<string, Flourish>> = {
+export const FLOURISHES: Readonly<Record<BangEvent['type'], Flourish>> = {
   kept: over('seat', 'shown'),
   tookCharacter: over('seat', 'shown'),
   showedRole: over('seat', 'shown'),
@@ -80,37 +81,53 @@ export const FLOURISHES: Readonly<Record<string, Flourish>> = {
   punished: over('seat', 'lost'),
 };
 
-interface Told {
-  readonly seat?: number;
-  readonly target?: number;
-  readonly at?: Character;
-  readonly character?: Character;
-  readonly card?: Card;
-  readonly cards?: readonly Card[];
+/** What is on stage. */
+type Stage = readonly Heard<BangEvent>[];
+/** Whom an event may concern, and the character meant. */
+type Concerned = { readonly [Fact in 'seat' | 'target']?: Seat } & {
+  readonly [Fact in 'at' | 'character']?: Character;
+};
+
+/** The sign over a seat's character, if anything on stage concerns that one. */
+export function signOver(stage: Stage, view: BangView, seat: Seat, place: Place | null): Sign | null {
+  const signs = stage.map(event => (concerns(event, view, seat, place) ? FLOURISHES[event.type].sign : null));
+  return signs.findLast(sign => sign !== null) ?? null;
 }
 
-/** The sign an event sets over a seat's character, if it concerns that one. */
-export function signOver(event: GameEvent | null, view: BangView, seat: number, place: Place | null): Sign | null {
-  const flourish = event === null ? undefined : FLOURISHES[event.type];
-  if (event === null || flourish === undefined || flourish.over === 'middle') return null;
-  const told = event as unknown as Told;
-  const isTarget = flourish.over === 'target';
-  const concerned = isTarget ? told.target : told.seat;
-  const character = isTarget ? told.at : told.character;
-  if (concerned !== seat) return null;
-  const meant = character === undefined ? -1 : view.characters.indexOf(character);
-  return place === null || (meant === -1 ? view.exposed[seat] : meant) === place ? flourish.sign : null;
+function concerns(event: Heard<BangEvent>, view: BangView, seat: Seat, place: Place | null): boolean {
+  const { over: where } = FLOURISHES[event.type];
+  if (where === 'middle') return false;
+  const { target, at, character, ...told } = event as Concerned;
+  const [concerned, meant] = where === 'target' ? [target, at] : [told.seat, character];
+  if (concerned !== seat) return false;
+  const found = meant === undefined ? -1 : view.characters.indexOf(meant);
+  return place === null || (found === -1 ? view.exposed[seat] : found) === place;
 }
 
 /** The sign over the middle of the table. */
-export const signInMiddle = (event: GameEvent | null): Sign | null => {
-  const flourish = event === null ? undefined : FLOURISHES[event.type];
-  return flourish?.over === 'middle' ? flourish.sign : null;
+export const signInMiddle = (stage: Stage): Sign | null => {
+  const event = stage.findLast(({ type }) => FLOURISHES[type].over === 'middle');
+  return event === undefined ? null : FLOURISHES[event.type].sign;
 };
 
-/** The cards that an event shows to all, to be held up for a moment. */
-export function shownCards(event: GameEvent | null): readonly Card[] {
-  const { card, cards } = (event ?? {}) as unknown as Told;
-  if (event?.type === 'storeOpened') return [];
-  return card !== undefined ? [card] : (cards ?? []);
+/** The cards that are shown to all, to be held up for a moment. */
+export const shownCards = (stage: Stage): readonly Card[] => [
+  ...new Set(
+    stage.flatMap(event => {
+      if (event.type === 'storeOpened') return [];
+      if ('card' in event && event.card !== undefined) return [event.card];
+      return 'cards' in event && event.cards !== undefined ? event.cards : [];
+    }),
+  ),
+];
+
+/** How many life points somebody's character loses on stage, or wins back; 0 if none. */
+export function lifeChange(stage: Stage, view: BangView, seat: Seat, place: Place): number {
+  let change = 0;
+  for (const event of stage) {
+    if (event.type !== 'wounded' && event.type !== 'regained') continue;
+    if (!concerns(event, view, seat, place)) continue;
+    change += event.type === 'wounded' ? -event.points : 1;
+  }
+  return change;
 }

@@ -1,16 +1,17 @@
-import type { GameEvent, Seat } from '@saloon/kernel';
 import { boardFor } from '@saloon/parts';
+import { type BangEvent, weights } from '../events.ts';
 import type { BangView } from '../secrets.ts';
 import { Named } from './Named.tsx';
 import { Table } from './Table.tsx';
 
-const ATTACKS: ReadonlySet<string> = new Set(['playedAt', 'robbed', 'tookInPlay', 'discardedInPlay']);
-const HITS: ReadonlySet<string> = new Set(['wounded', 'eliminated', 'exploded']);
+const ATTACKS: ReadonlySet<BangEvent['type']> = new Set(['playedAt', 'robbed', 'tookInPlay', 'discardedInPlay']);
+const HITS: ReadonlySet<BangEvent['type']> = new Set(['wounded', 'eliminated', 'exploded']);
 
 /** The table of BANG!. */
-export const board = boardFor({
+export const board = boardFor<BangView, BangEvent>({
   title: 'bang.game.name',
   Component: Table,
+  weights,
   sounds: {
     dealt: 'card',
     drew: 'card',
@@ -32,9 +33,10 @@ export const board = boardFor({
     reshuffled: 'dice',
     eliminated: 'alarm',
   },
-  isAttack: (event: GameEvent, seat: Seat): boolean =>
-    (ATTACKS.has(event.type) && event.target === seat) || (HITS.has(event.type) && event.seat === seat),
-  secretOf: ({ roles }: BangView, seat: Seat) => {
+  isAttack: (event, seat) =>
+    ('target' in event && event.target === seat && ATTACKS.has(event.type)) ||
+    ('seat' in event && event.seat === seat && HITS.has(event.type)),
+  secretOf: ({ roles }, seat) => {
     const role = roles[seat] ?? null;
     return role === null ? null : { key: `bang.role.${role}` };
   },

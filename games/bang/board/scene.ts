@@ -4,6 +4,7 @@ import { tellOption } from '@saloon/words';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Card, CHARACTERS, type Character, facts, type Kind, kindOf } from '../data.ts';
+import type { BangEvent } from '../events.ts';
 import type { BangView } from '../secrets.ts';
 
 /** What can be looked at closely: a card, a character, or what is known of a hidden hand. */
@@ -17,7 +18,7 @@ export interface Holding {
 }
 
 /** What every piece on the table needs: what is seen, how it is said, and what is being considered. */
-export interface Scene extends BoardProps<BangView> {
+export interface Scene extends BoardProps<BangView, BangEvent> {
   /** The card the pointer or the focus is on, so that its reach can be shown. */
   readonly considered: Card | null;
   consider(card: Card | null): void;

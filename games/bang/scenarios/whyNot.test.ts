@@ -64,7 +64,7 @@ describe('reasons', () => {
     expect(legal(bang, state, answer(state, 2, option))).toEqual({
       reason: 'notAsked',
       clause: 'BG-15',
-      message: { key: 'kernel.refusal.notAsked', args: { seats: [{ seat: 0 }] } },
+      message: { key: 'kernel.refusal.outOfTurn', args: { seats: [{ seat: 0 }] } },
     });
   });
 

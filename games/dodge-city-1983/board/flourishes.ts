@@ -70,40 +70,47 @@ interface Told {
   readonly cards?: readonly Card[];
   readonly event?: EventId;
 }
-const toldBy = (event: GameEvent | null): Told => (event ?? {}) as unknown as Told;
-const flourishOf = (event: GameEvent | null): Flourish | undefined =>
-  event === null ? undefined : FLOURISHES[event.type];
+/** What is on stage. */
+type Stage = readonly GameEvent[];
+const toldBy = (event: GameEvent): Told => event as unknown as Told;
 
-/** The sign an event sets over a player. */
-export function signOverSeat(event: GameEvent | null, seat: Seat): Sign | null {
-  const flourish = flourishOf(event);
-  const { seat: doer, opponent } = toldBy(event);
-  const isMeant = (flourish?.over === 'seat' && doer === seat) || (flourish?.over === 'opponent' && opponent === seat);
-  return isMeant ? (flourish?.sign ?? null) : null;
+/** The sign that the last of those on stage sets which mean this place. */
+function signWhere(stage: Stage, isMeant: (flourish: Flourish, told: Told) => boolean): Sign | null {
+  for (const event of stage.toReversed()) {
+    const flourish = FLOURISHES[event.type];
+    if (flourish !== undefined && isMeant(flourish, toldBy(event))) return flourish.sign;
+  }
+  return null;
 }
+
+/** The sign over a player. */
+export const signOverSeat = (stage: Stage, of: Seat): Sign | null =>
+  signWhere(
+    stage,
+    ({ over: where }, { seat, opponent }) =>
+      (where === 'seat' && seat === of) || (where === 'opponent' && opponent === of),
+  );
 
 /** The sign over a building, or over one of its squares. */
-export function signInBuilding(event: GameEvent | null, id: BuildingId, square: string | null): Sign | null {
-  const flourish = flourishOf(event);
-  const told = toldBy(event);
-  if (told.building !== id) return null;
-  const isMeant =
-    square === null ? flourish?.over === 'building' : flourish?.over === 'square' && told.square === square;
-  return isMeant ? (flourish?.sign ?? null) : null;
-}
+export const signInBuilding = (stage: Stage, id: BuildingId, square: string | null): Sign | null =>
+  signWhere(
+    stage,
+    ({ over: where }, told) =>
+      told.building === id && (square === null ? where === 'building' : where === 'square' && told.square === square),
+  );
 
 /** The sign over the piles in the middle of the town. */
-export const signOverPiles = (event: GameEvent | null): Sign | null =>
-  flourishOf(event)?.over === 'piles' ? (flourishOf(event)?.sign ?? null) : null;
+export const signOverPiles = (stage: Stage): Sign | null => signWhere(stage, ({ over: where }) => where === 'piles');
 
-/** The cards that an event shows to all, to be held up for a moment. */
-export function shownCards(event: GameEvent | null): readonly Card[] {
-  const { card, cards } = toldBy(event);
-  return card === undefined ? (cards ?? []) : [card];
-}
+/** The cards that are shown to all, to be held up for a moment. */
+export const shownCards = (stage: Stage): readonly Card[] => [
+  ...new Set(stage.map(toldBy).flatMap(({ card, cards }) => (card === undefined ? (cards ?? []) : [card]))),
+];
 
 /** The event card that was just drawn. */
-export const shownEvent = (event: GameEvent | null): EventId | null => toldBy(event).event ?? null;
+export const shownEvent = (stage: Stage): EventId | null =>
+  stage.map(event => toldBy(event).event).findLast(event => event !== undefined) ?? null;
 
 /** Who did what is being shown, if it was somebody. */
-export const doerOf = (event: GameEvent | null): Seat | null => toldBy(event).seat ?? null;
+export const doerOf = (stage: Stage): Seat | null =>
+  stage.map(event => toldBy(event).seat).find(seat => seat !== undefined) ?? null;

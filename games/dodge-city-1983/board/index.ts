@@ -1,4 +1,4 @@
-import type { GameEvent, Seat } from '@saloon/kernel';
+import type { GameEvent, Seat, Weight } from '@saloon/kernel';
 import { boardFor } from '@saloon/parts';
 import { Named } from './Named.tsx';
 import { paint } from './paint.ts';
@@ -11,6 +11,7 @@ const AGAINST_OPPONENT: ReadonlySet<string> = new Set(['challenged', 'tookPawn']
 export const board = boardFor({
   title: 'dodge-city-1983.game.name',
   Component: Table,
+  weights: {} as Readonly<Record<string, Weight>>,
   sounds: {
     dealt: 'card',
     showedStartCard: 'card',
