@@ -5,10 +5,17 @@ import { pick, roll, shuffle } from './rng.ts';
 import type { Config, Decision, GameEvent, Move, Option, Refusal, Rng, State, Step, Table, Viewer } from './types.ts';
 import { FIRST_VERSION } from './versions.ts';
 
+/** What one step told, and the table right after it. Nobody changes that table any more. */
+export interface Beat<S extends State = State> {
+  readonly events: readonly GameEvent[];
+  readonly state: S;
+}
 /** The table after something happened: what is true, what was told, who is asked now. */
 export interface Moment<S extends State, O extends Option> {
   state: S;
   events: GameEvent[];
+  /** The same step by step. The last one shows the table as it stands; nothing was told where there are none. */
+  beats: readonly Beat<S>[];
   /** Nobody is asked when the match is over. */
   open: readonly Decision<O>[];
 }
@@ -20,26 +27,19 @@ export type Played<S extends State, O extends Option> =
 /** No move sets off more than this; past it a rule puts its own step back for ever. */
 const STEPS_PER_MOVE = 20_000;
 
-/** Who follows a match step by step is called before each step that changes what others have told. */
-export type TurnPage<S extends State> = (state: S) => void;
-
 /** Sets the table and resolves up to the first question. */
 export function begin<S extends State, O extends Option>(
   game: Playable<S, O>,
   config: Config,
   seats: number,
   rng: Rng,
-  { version = game.version, events = [], turn = null }: Beginning<S> = {},
+  version: number = game.version,
 ): Moment<S, O> {
   const state = game.setup(config, seats, { ...rng }, version);
   if (version > FIRST_VERSION) state.version = version;
-  return { state, events, open: settle(game, state, new ResolvingTable(state, events), turn) };
-}
-/** By which rules a match begins, if not by today's, and who takes down what is told. */
-export interface Beginning<S extends State> {
-  version?: number;
-  events?: GameEvent[];
-  turn?: TurnPage<S> | null;
+  const pages = new Pages(game);
+  const open = settle(game, state, new ResolvingTable(state, pages.events), pages.turn);
+  return { state, open, events: pages.events, beats: pages.beatsUpTo(state) };
 }
 
 /** Checks a player's move and plays it on a copy; a refused move changes nothing. */
@@ -52,10 +52,19 @@ export function play<S extends State, O extends Option>(
   const refusal = legal(game, state, move, asked);
   if (refusal !== null) return { ok: false, refusal };
   const option = witnessed(game, state, move, asked);
-  const events: GameEvent[] = [];
-  const after = game.clone(state);
-  const askedNext = playInPlace(game, after, { seat: move.seat, option }, events);
-  return { ok: true, state: after, events, open: askedNext, move: { ...move, option } };
+  return { ok: true, ...playOnCopy(game, state, { seat: move.seat, option }), move: { ...move, option } };
+}
+
+/** Plays an answer taken from the open questions on a copy, without check: for logs that were checked when they were written. */
+export function playOnCopy<S extends State, O extends Option>(
+  game: Playable<S, O>,
+  before: S,
+  answer: { readonly seat: number; readonly option: O },
+): Moment<S, O> {
+  const pages = new Pages(game);
+  const state = game.clone(before);
+  const open = playInPlace(game, state, answer, pages.events, pages.turn);
+  return { state, open, events: pages.events, beats: pages.beatsUpTo(state) };
 }
 
 /** Plays an answer taken from the open questions, without check or copy: for bots' rollouts and replays. */
@@ -64,7 +73,7 @@ export function playInPlace<S extends State, O extends Option>(
   state: S,
   { seat, option }: { readonly seat: number; readonly option: O },
   events: GameEvent[] | null = null,
-  turn: TurnPage<S> | null = null,
+  turn: ((state: S) => void) | null = null,
 ): readonly Decision<O>[] {
   const step = state.agenda.pop() as Step;
   const rule = ruleOf(game, step);
@@ -99,8 +108,8 @@ export function replay<S extends State, O extends Option>(
   match: { version?: number; config: Config; seats: number; rng: Rng; moves: readonly Move<O>[] },
   upTo = match.moves.length,
   before?: (state: S, move: Move<O>, index: number) => void,
-): Omit<Moment<S, O>, 'events'> & { events: GameEvent[][] } {
-  const start = begin(game, match.config, match.seats, match.rng, match);
+): Pick<Moment<S, O>, 'state' | 'open'> & { events: GameEvent[][] } {
+  const start = begin(game, match.config, match.seats, match.rng, match.version);
   const told = [start.events];
   let asked = start.open;
   for (const [index, move] of match.moves.slice(0, upTo).entries()) {
@@ -140,7 +149,7 @@ function settle<S extends State, O extends Option>(
   game: Playable<S, O>,
   state: S,
   table: Table<S>,
-  turn: TurnPage<S> | null = null,
+  turn: ((state: S) => void) | null = null,
 ): readonly Decision<O>[] {
   for (let steps = 0; steps < STEPS_PER_MOVE; steps++) {
     if (game.outcome(state) !== null) return [];
@@ -181,5 +190,34 @@ class ResolvingTable<S extends State> implements Table<S> {
   }
   shuffle(pile: unknown[]): void {
     shuffle(this.state.rng, pile);
+  }
+}
+
+/** Takes down what is told, a page for each step. */
+class Pages<S extends State> {
+  readonly events: GameEvent[] = [];
+  private readonly beats: Beat<S>[] = [];
+  private written = 0;
+  private readonly game: { clone(state: S): S };
+
+  constructor(game: { clone(state: S): S }) {
+    this.game = game;
+  }
+
+  /** Another step is about to change the table. */
+  readonly turn = (state: S): void => {
+    if (this.events.length > this.written) this.write(this.game.clone(state));
+  };
+
+  private write(state: S): void {
+    this.beats.push({ events: this.events.slice(this.written), state });
+    this.written = this.events.length;
+  }
+
+  /** All of it. What happens in silence after the last page belongs to it. */
+  beatsUpTo(state: S): readonly Beat<S>[] {
+    if (this.events.length > this.written) this.write(state);
+    const last = this.beats.pop();
+    return last === undefined ? [] : [...this.beats, { ...last, state }];
   }
 }

@@ -1,7 +1,7 @@
 import { equal } from './json.ts';
 import { open } from './question.ts';
 import { split } from './rng.ts';
-import { heard, type Moment, play } from './run.ts';
+import { type Beat, heard, type Moment, play } from './run.ts';
 import type { AnyGame, Decision, GameEvent, Move, Option, Rng, Seat, State, Viewer } from './types.ts';
 import { trace } from './undo.ts';
 
@@ -113,9 +113,30 @@ function wakes(
 ): boolean {
   const parting = partingOf(dreamed.events, after.events, viewer);
   if (parting === 'told') watch.leak(`${viewer}: an event tells what is hidden, after ${JSON.stringify(move.option)}`);
+  checkBeats(watch, viewer, [dreamed.beats, after.beats], isOver, move);
   if (parting !== null || isOver || looksTheSame(watch, dreamed.state, after.state, viewer)) return parting !== null;
   watch.leak(`${viewer}: the view shows what nothing brought to light, after ${JSON.stringify(move.option)}`);
   return true;
+}
+
+/** As long as two stories are the same, the same steps tell them, and the tables in between look the same. */
+function checkBeats(
+  watch: Watch,
+  viewer: Viewer,
+  [dreamed, real]: readonly [AnyMoment['beats'], AnyMoment['beats']],
+  isOver: boolean,
+  move: Move,
+): void {
+  const beats = Math.min(dreamed.length, real.length);
+  for (let index = 0; index < beats; index++) {
+    const [one, other] = [dreamed[index], real[index]] as [Beat, Beat];
+    if (partingOf(one.events, other.events, viewer) !== null) return;
+    const isLast = index === Math.max(dreamed.length, real.length) - 1;
+    // The end of a match may lay everything open, and the last table is looked at by itself.
+    if (isLast || (isOver && index === beats - 1) || looksTheSame(watch, one.state, other.state, viewer)) continue;
+    watch.leak(`${viewer}: the table within a move shows what is hidden, after ${JSON.stringify(move.option)}`);
+    return;
+  }
 }
 
 function checkQuestions(watch: Watch, seat: Seat, dream: Dream['table'], real: AnyMoment): void {

@@ -76,7 +76,7 @@ export function configureTable(
   if (seats < min || seats > max) throw new Fault('seats', `${game.id} is for ${min} to ${max} players`, 'players');
   const config = configure(settingsOf(game, version), chosen, seats);
   try {
-    begin(game, config, seats, rngFrom(SOME_DICE), { version });
+    begin(game, config, seats, rngFrom(SOME_DICE), version);
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw new Fault('config', `${game.id} cannot be dealt with these settings`, 'setting');

@@ -2,12 +2,12 @@ import {
   type AnyGame,
   assertPlayable,
   type Beat,
-  beginInBeats,
+  begin,
   diceFor,
   type Move,
   type Outcome,
   open,
-  playInBeats,
+  playOnCopy,
   type State,
   type Trace,
 } from '@saloon/kernel';
@@ -68,7 +68,7 @@ export function dealTable(game: AnyGame, facts: TableFacts, outages: readonly Ou
 
 function dealt(game: AnyGame, { seed, match, config, seats, version }: TableFacts): MoveResult {
   const nonces = seats.map(({ nonce }) => nonce ?? '');
-  return beginInBeats(game, config, seats.length, diceFor(seed, match, nonces), version);
+  return begin(game, config, seats.length, diceFor(seed, match, nonces), version);
 }
 
 /** The table after one more entry. */
@@ -81,7 +81,7 @@ export function apply(table: TableState, entry: Entry): Applied {
 const NOTHING: readonly Beat[] = [];
 
 function applyMove(table: TableState, entry: Extract<Entry, { type: 'move' }>): Applied {
-  const { state, open: asked, beats } = playInBeats(table.game, table.state, entry.move);
+  const { state, open: asked, beats } = playOnCopy(table.game, table.state, entry.move);
   const { seat } = entry.move;
   const revealed = beats.some(({ events }) => events.some(event => event.reveals === true));
   const trace = traceOf(seat, table.state.rng.drawn !== state.rng.drawn, revealed);
@@ -151,7 +151,7 @@ export function momentAfter(table: TableState, moves: number): Position | null {
 export function beatsTo(table: TableState, moves: number): readonly Beat[] {
   if (moves === 0) return dealt(table.game, table.facts).beats;
   const [before, made] = [momentAfter(table, moves - 1), madeAt(table.last, moves)];
-  return before === null || made === null ? NOTHING : playInBeats(table.game, before.state, made.move).beats;
+  return before === null || made === null ? NOTHING : playOnCopy(table.game, before.state, made.move).beats;
 }
 
 /** How many moves are played again to show the match after so many. */

@@ -20,12 +20,12 @@ const second: typeof shootout = {
 describe('a match of an older version', () => {
   it('goes by the rules that it began with', () => {
     const { lives } = begin(shootout, CONFIG, 3, DICE).state;
-    expect(begin(second, CONFIG, 3, DICE, { version: 1 }).state.lives).toEqual(lives);
+    expect(begin(second, CONFIG, 3, DICE, 1).state.lives).toEqual(lives);
     expect(begin(second, CONFIG, 3, DICE).state.lives).toEqual(lives.map(life => life + 1));
   });
 
   it('is told from a new one by its state; the first version wrote nothing into it', () => {
-    const [old, fresh] = [begin(second, CONFIG, 3, DICE, { version: 1 }).state, begin(second, CONFIG, 3, DICE).state];
+    const [old, fresh] = [begin(second, CONFIG, 3, DICE, 1).state, begin(second, CONFIG, 3, DICE).state];
     expect('version' in old).toBe(false);
     expect(fresh.version).toBe(2);
     expect([goesBy(old, 1), goesBy(old, 2), goesBy(fresh, 2), goesBy(fresh, 3)]).toEqual([true, false, true, false]);

@@ -5,7 +5,7 @@ import {
   gameOf,
   heard,
   type MatchRecord,
-  playInBeats,
+  playOnCopy,
   readRecord,
   travel,
   type Verdict,
@@ -30,7 +30,7 @@ export async function momentOf(record: MatchRecord, moves: number, viewer: Viewe
 function beatsTo(record: MatchRecord, game: AnyGame, moves: number, viewer: Viewer): ToldBeat[] {
   const move = record.moves[moves - 1];
   if (move === undefined) return [];
-  const { beats, state } = playInBeats(game, travel(record, game, moves - 1).state, move);
+  const { beats, state } = playOnCopy(game, travel(record, game, moves - 1).state, move);
   let after = game.view(state, viewer);
   return beats
     .toReversed()

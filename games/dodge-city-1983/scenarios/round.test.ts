@@ -63,7 +63,7 @@ describe('getting ready', () => {
 
   it('DC-13: in the first version of the rules colours went by seat, and the first question was for a card', () => {
     const config = configure(settingsOf(dodgeCity, 1), {}, 3);
-    const { state, open: asked } = begin(dodgeCity, config, 3, DICE, { version: 1 });
+    const { state, open: asked } = begin(dodgeCity, config, 3, DICE, 1);
     expect(asked.map(({ options }) => options[0]?.type)).toEqual(['show', 'show', 'show']);
     expect(dodgeCity.view(state, RED).colours).toEqual(['red', 'blue', 'green']);
     expect('colours' in state).toBe(false);
