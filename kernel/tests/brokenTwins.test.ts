@@ -239,6 +239,17 @@ describe('law 5: nobody learns what they may not know', () => {
     expect(firstFault(twin({ view }))).toMatch(/: seat \d: the view of spectator$/);
   });
 
+  it('a view that shows all hands only in the middle of a move', () => {
+    const isWithinMove = ({ agenda }: ShootoutState) =>
+      shootout.rules[agenda.at(-1)?.do as keyof typeof shootout.rules]?.ask === undefined;
+    const view = (state: ShootoutState, viewer: never) => ({
+      ...shootout.view(state, viewer),
+      ...(isWithinMove(state) && { hands: state.hands }),
+    });
+    expect(lawsBrokenBy(twin({ view }))).toEqual([5]);
+    expect(firstFault(twin({ view }))).toMatch(/the table within a move shows what is hidden/);
+  });
+
   it('a question that is only asked of those who hold a Dodge', () => {
     const asksHoldersOnly = (state: ShootoutState, step: { to: number }) =>
       state.hands[step.to]?.includes('dodge') ? askAboutShot(state, step) : [];
