@@ -5,6 +5,7 @@ import { BoardShown } from './BoardShown.tsx';
 import { SeatStrip } from './SeatStrip.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StateBanner } from './StateBanner.tsx';
+import { StoryLine } from './StoryLine.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TablePrompt } from './TablePrompt.tsx';
 import { TableSheets } from './TableSheets.tsx';
@@ -73,6 +74,7 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
         />
         {children}
       </main>
+      <StoryLine session={session} room={room} own={own} />
       <TablePrompt
         parts={parts}
         own={own}
