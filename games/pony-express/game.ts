@@ -1,6 +1,7 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type PonyConfig, settings } from './data.ts';
+import { type PonyEvent, weights } from './events.ts';
 import { accusation, cupLifted, reward } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
 import { corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
@@ -37,12 +38,12 @@ function outcome(state: PonyState): Outcome | null {
 }
 
 /** Pony Express: from St Joseph to Sacramento with poker dice, bluff and a steady hand. */
-export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, PonyView> = {
+export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, PonyView, PonyEvent> = {
   id: 'pony-express',
   version: 1,
   seats: { min: 3, max: 5 },
   settings,
-  weights: {},
+  weights,
   facts: {
     seat: 'seat',
     target: 'seat',

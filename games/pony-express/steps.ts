@@ -1,6 +1,7 @@
 import type { AutomaticRule, Rule, Seat, Table } from '@saloon/kernel';
 import type { Flick, Noise } from '@saloon/physics';
 import type { Card, Claim, DuelCorner, Face } from './data.ts';
+import type { PonyEvent } from './events.ts';
 import type { PonyState } from './state.ts';
 
 /** A duel under way; kept in its steps. */
@@ -72,6 +73,8 @@ export interface SeenShot {
   readonly end: string;
   readonly digest: string;
 }
+/** How a die was flicked, and what the table added: enough to run it again. */
+export type Flicked = Pick<SeenShot, 'flick' | 'noise'>;
 /** How careful a shot without dexterity is. */
 export type Manner = 'careful' | 'normal' | 'bold';
 /** How a re-roll is paid. */
@@ -105,8 +108,8 @@ export type PonyOption =
   | { readonly type: 'buyTicket' };
 
 /** A table with a race on it. */
-export type PonyTable = Table<PonyState>;
+export type PonyTable = Table<PonyState, PonyEvent>;
 /** The rule for the step of that name. */
-export type PonyRule<K extends PonyStep['do']> = Rule<PonyState, Extract<PonyStep, { do: K }>, PonyOption>;
+export type PonyRule<K extends PonyStep['do']> = Rule<PonyState, Extract<PonyStep, { do: K }>, PonyOption, PonyEvent>;
 /** The rule for a step of that name that asks nobody. */
-export type PonyMoment<K extends PonyStep['do']> = AutomaticRule<PonyState, Extract<PonyStep, { do: K }>>;
+export type PonyMoment<K extends PonyStep['do']> = AutomaticRule<PonyState, Extract<PonyStep, { do: K }>, PonyEvent>;

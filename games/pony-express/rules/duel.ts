@@ -48,9 +48,9 @@ export const duelShot: PonyRule<'duelShot'> = {
       table.emit({ type: 'heldFire', clause: 'PE-84', seat: shooter });
       return table.next({ do: 'nextShot', duel });
     }
-    const { touched, toppled } = decideShot(table, option, { shooter, target, standing: [true, true, true] });
+    const { touched, toppled, flicked } = decideShot(table, option, { shooter, target, standing: [true, true, true] });
     const [first] = touched;
-    table.emit({ type: 'shot', clause: 'PE-73', seat: shooter, target, touched });
+    table.emit({ type: 'shot', clause: 'PE-73', seat: shooter, target, touched, flicked });
     if (first !== undefined && first !== target) {
       table.emit({ type: 'touchedBystander', clause: 'PE-79', seat: shooter, target: first });
       return table.next({ do: 'duelLost', duel, loser: shooter, isArrested: true });
@@ -111,7 +111,8 @@ export const duelLost: PonyMoment<'duelLost'> = {
     const nuggets = hasGold
       ? payPlayer(table, loser, winner, Math.ceil(goldOf(state, loser) / 2))
       : bankPays(table, winner, GOLD.noGoldPrize);
-    table.emit({ type: 'duelWon', clause: hasGold ? 'PE-77' : 'PE-81', seat: winner, target: loser, nuggets });
+    const clause = hasGold ? 'PE-77' : 'PE-81';
+    table.emit({ type: 'duelWon', clause, seat: winner, target: loser, nuggets, isFromBank: !hasGold });
     if (isArrested || !hasGold) table.next({ do: 'arrest', seat: loser });
   },
 };

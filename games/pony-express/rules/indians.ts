@@ -23,10 +23,14 @@ export const indians: PonyRule<'indians'> = {
         nuggets: bankPays(table, seat, EQUIPMENT.peacePipe.gold),
       });
     }
-    if (option.type === 'holdFire') return table.next({ do: 'indiansPay', seat, standing });
-    const { touched, felled } = decideShot(table, option, { shooter: seat, target: null, standing });
+    if (option.type === 'holdFire') {
+      table.emit({ type: 'heldFire', clause: 'PE-99', seat });
+      return table.next({ do: 'indiansPay', seat, standing });
+    }
+    const { touched, felled, flicked } = decideShot(table, option, { shooter: seat, target: null, standing });
     const left = standing.map((isUp, index) => isUp && felled[index] !== true);
-    table.emit({ type: 'shotAtIndians', clause: 'PE-99', seat, count: left.filter(isUp => !isUp).length, touched });
+    const count = left.filter(isUp => !isUp).length;
+    table.emit({ type: 'shotAtIndians', clause: 'PE-99', seat, count, standing: left, touched, flicked });
     const [bystander] = touched;
     if (bystander !== undefined) {
       table.emit({ type: 'touchedBystander', clause: 'PE-101', seat, target: bystander });
@@ -57,8 +61,8 @@ export const indiansPay: PonyMoment<'indiansPay'> = {
   run(table, { seat, standing }) {
     const back = standing.filter(isUp => isUp).length;
     const nuggets = bankPays(table, seat, standing.length - back);
-    const space = Math.max(1, spaceOf(table.state, seat) - back);
-    if (back > 0) moveTo(table, seat, space);
-    table.emit({ type: 'leftIndians', clause: 'PE-100', seat, nuggets, back, space });
+    const here = spaceOf(table.state, seat);
+    const way = back > 0 ? moveTo(table, seat, Math.max(1, here - back)) : { from: here, space: here };
+    table.emit({ type: 'leftIndians', clause: 'PE-100', seat, nuggets, ...way });
   },
 };

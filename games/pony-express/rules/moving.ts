@@ -1,5 +1,6 @@
 import type { Clause, Seat } from '@saloon/kernel';
 import { EQUIPMENT, SACRAMENTO } from '../data.ts';
+import type { Way } from '../events.ts';
 import {
   clockwiseFrom,
   distance,
@@ -68,8 +69,8 @@ export const move: PonyMoment<'move'> = {
 /** Moves a rider on; surplus spaces are lost in Sacramento, where the final duel may begin instead of what was to come. */
 export function advance(table: PonyTable, seat: Seat, spaces: number, clause: Clause): void {
   const { state } = table;
-  moveTo(table, seat, Math.min(SACRAMENTO, spaceOf(state, seat) + spaces));
-  table.emit({ type: 'rode', clause, seat, spaces, space: spaceOf(state, seat) });
+  const way = moveTo(table, seat, Math.min(SACRAMENTO, spaceOf(state, seat) + spaces));
+  table.emit({ type: 'rode', clause, seat, spaces, ...way });
   if (!isInSacramento(state, seat)) return;
   state.mailbox[seat] = 1;
   table.emit({ type: 'reachedSacramento', clause: 'PE-133', seat });
@@ -77,11 +78,13 @@ export function advance(table: PonyTable, seat: Seat, spaces: number, clause: Cl
   if (rival !== undefined) beginFinalDuel(table, rival, seat);
 }
 
-/** Puts a rider on a space, behind those who were there before. */
-export function moveTo(table: PonyTable, seat: Seat, space: number): void {
+/** Puts a rider on a space, behind those who were there before. Returns the way it went. */
+export function moveTo(table: PonyTable, seat: Seat, space: number): Way {
   const { state } = table;
+  const from = spaceOf(state, seat);
   state.space[seat] = space;
   state.arrivals = [...state.arrivals.filter(other => other !== seat), seat];
+  return { from, space };
 }
 
 /** The second rider in Sacramento: a duel to the death replaces the rest of the turn. */

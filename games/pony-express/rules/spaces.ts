@@ -41,9 +41,8 @@ export const station: PonyRule<'station'> = {
     const { line } = placeOf(table.state, seat);
     if (line === undefined || option.type === 'stay') return;
     if (option.type === 'play') playCard(table, seat, 'trainTicket');
-    else payBank(table, seat, line.price);
-    moveTo(table, seat, line.next);
-    table.emit({ type: 'tookTrain', clause: 'PE-94', seat, space: line.next });
+    const nuggets = option.type === 'play' ? 0 : payBank(table, seat, line.price);
+    table.emit({ type: 'tookTrain', clause: 'PE-94', seat, nuggets, ...moveTo(table, seat, line.next) });
   },
 };
 

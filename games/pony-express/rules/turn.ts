@@ -23,7 +23,7 @@ export const turn: PonyMoment<'turn'> = {
   run(table, { seat }) {
     const { state } = table;
     Object.assign(state, { active: seat, dice: [], rerolls: 0, claim: null });
-    table.emit({ type: 'turnBegan', seat });
+    table.emit({ type: 'turnBegan', clause: 'PE-16', seat });
     if (goldOf(state, seat) === 0)
       table.emit({ type: 'charity', clause: 'PE-19', seat, nuggets: bankPays(table, seat, GOLD.charity) });
     const start = state.inPrison[seat] ? ({ do: 'prison', seat } as const) : ({ do: 'ride', seat } as const);
@@ -100,15 +100,10 @@ export const turnEnd: PonyRule<'turnEnd'> = {
   answer(table, { seat }, option) {
     if (option.type !== 'throwDynamite') return;
     const { state } = table;
+    const { target } = option;
     playCard(table, seat, 'dynamite');
-    moveTo(table, option.target, Math.max(1, spaceOf(state, option.target) - EQUIPMENT.dynamite.back));
-    table.emit({
-      type: 'blownBack',
-      clause: 'PE-113',
-      seat,
-      target: option.target,
-      space: spaceOf(state, option.target),
-    });
+    const way = moveTo(table, target, Math.max(1, spaceOf(state, target) - EQUIPMENT.dynamite.back));
+    table.emit({ type: 'blownBack', clause: 'PE-113', seat, target, ...way });
   },
 };
 

@@ -55,6 +55,7 @@ describe('rolling again', () => {
     table.ann.answers('rerollOpen', { faces: ['9', 'K', 'A'], payment: 'gold' });
     expect(ponyExpress.view(table.state, BOB)).toMatchObject({ diceOpen: ['9', 'J', 'Q'], diceUnderCup: 2 });
     expect(table.state.gold[ANN]).toBe(1);
+    table.told('rerolledOpen', { seat: ANN, nuggets: 1, dice: ['J', 'Q', '9'] });
     table.ann.isAsked('rolling');
   });
 
