@@ -1,6 +1,7 @@
 import type { Game } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type CactusConfig, settings } from './data.ts';
+import { type CactusEvent, weights } from './events.ts';
 import { outcome } from './outcome.ts';
 import { arrival } from './rules/arriving.ts';
 import { moveCactus } from './rules/cactus.ts';
@@ -23,12 +24,12 @@ import { whyNot } from './whyNot.ts';
 checkData();
 
 /** Cactus Town with The Lone Ranger: three cards planned in secret, and a town full of grudges. */
-export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfig, CactusView> = {
+export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfig, CactusView, CactusEvent> = {
   id: 'cactus-town',
   version: 1,
   seats: { min: 1, max: 5 },
   settings,
-  weights: {},
+  weights,
   facts: {
     faction: 'faction',
     fighters: 'faction',

@@ -1,5 +1,6 @@
 import type { AutomaticRule, Rule, Table } from '@saloon/kernel';
 import type { Action, BuildingId, CardId, Effect, Faction, FigureId, Marker, SoloIcon, Space } from './data.ts';
+import type { CactusEvent } from './events.ts';
 import type { CactusState } from './state.ts';
 
 /** A way to get from one building to another. */
@@ -125,8 +126,17 @@ export type CactusOption =
   | { readonly type: 'displace'; readonly figure: FigureId; readonly to: Space };
 
 /** A table with the town on it. */
-export type CactusTable = Table<CactusState>;
+export type CactusTable = Table<CactusState, CactusEvent>;
 /** The rule for the step of that name. */
-export type CactusRule<K extends CactusStep['do']> = Rule<CactusState, Extract<CactusStep, { do: K }>, CactusOption>;
+export type CactusRule<K extends CactusStep['do']> = Rule<
+  CactusState,
+  Extract<CactusStep, { do: K }>,
+  CactusOption,
+  CactusEvent
+>;
 /** The rule for a step of that name that asks nobody. */
-export type CactusMoment<K extends CactusStep['do']> = AutomaticRule<CactusState, Extract<CactusStep, { do: K }>>;
+export type CactusMoment<K extends CactusStep['do']> = AutomaticRule<
+  CactusState,
+  Extract<CactusStep, { do: K }>,
+  CactusEvent
+>;

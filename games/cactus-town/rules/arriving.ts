@@ -1,6 +1,6 @@
 import { indexOf } from '../board.ts';
 import { type Effect, type Faction, type Space, TRIGGERS } from '../data.ts';
-import { buildingAt, buildingRow, type CactusState, isFaceUp, ownerOf, pieceOf } from '../state.ts';
+import { buildingAt, buildingRow, type CactusState, isFaceUp, ownerOf, pieceOf, spaceOf } from '../state.ts';
 import type { CactusMoment, CactusStep, CactusTable } from '../steps.ts';
 
 /** A movement ends: the figure stands there, and the building may be turned up and take effect. */
@@ -9,7 +9,7 @@ export const arrival: CactusMoment<'arrival'> = {
   run(table, { movement: { figure, to, how, revealer } }) {
     const { state } = table;
     const piece = pieceOf(state, figure);
-    const from = piece.place;
+    const from = spaceOf(state, figure) as Space;
     if (to === 'desert') {
       piece.place = 'escaped';
       return table.emit({ type: 'escaped', clause: 'CT-55', figure, from });

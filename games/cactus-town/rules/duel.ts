@@ -1,5 +1,6 @@
 import { BONUS, type Faction, type Marker, type Space } from '../data.ts';
 import {
+  asideOf,
   type CactusState,
   clockwiseAfter,
   factionAt,
@@ -22,7 +23,7 @@ export function startDuel(table: CactusTable, initiator: Faction, space: Space, 
   const fighters = clockwiseAfter(state, initiator).filter(faction => present.includes(faction));
   const bonus = extra + (state.event === 'distracted' ? BONUS.distracted : 0);
   const duel: Duel = { space, initiator, fighters, bonus, rolls: {}, shown: {}, shots: {} };
-  table.emit({ type: 'duelBegan', clause: 'CT-63', faction: initiator, space, fighters });
+  table.emit({ type: 'duelBegan', clause: 'CT-63', faction: initiator, space, fighters, bonus });
   const waiting = fighters.filter(faction => !isAutomated(state, faction));
   const isMarked = waiting.some(faction => markersOf(state, faction).length > 0);
   table.next(isMarked ? { do: 'duelMarkers', duel, waiting, chosen: {} } : { do: 'duelDice', duel });
@@ -174,7 +175,14 @@ export const secondShot: CactusRule<'secondShot'> = {
     plan.isSpent = true;
     plan.isShown = true;
     const value = shotValue(plan.aside);
-    table.emit({ type: 'firedSecondShot', clause: 'CT-66', faction, card: plan.aside, value, reveals: true });
+    table.emit({
+      type: 'firedSecondShot',
+      clause: 'CT-66',
+      faction,
+      card: asideOf(table.state, faction),
+      value,
+      reveals: true,
+    });
     const shot = { ...duel, shots: { ...duel.shots, [faction]: value } };
     poll(table, shot, withSecondShot(table.state, shot));
   },

@@ -61,10 +61,12 @@ export const tieBreak: CactusMoment<'tieBreak'> = {
 /** The winner is known: first what it gains, then what the losers suffer (CT-84, LR-12). */
 function winDuel(table: CactusTable, duel: Duel, winner: Faction): void {
   const { state } = table;
-  const { space } = duel;
-  table.emit({ type: 'duelWon', clause: 'CT-71', faction: winner, space, total: resultOf(duel, winner) });
+  const { space, fighters } = duel;
+  const totals = fighters.map(faction => resultOf(duel, faction));
+  const total = resultOf(duel, winner);
+  table.emit({ type: 'duelWon', clause: 'CT-71', faction: winner, space, total, fighters, totals });
   const left = standingAt(state, space).filter(
-    figure => ownerOf(figure) !== winner && duel.fighters.includes(ownerOf(figure)),
+    figure => ownerOf(figure) !== winner && fighters.includes(ownerOf(figure)),
   );
   table.next({ do: 'losers', winner, space, left });
   if (winner === 'dancer' && state.duels < GOALS.duels) {

@@ -1,6 +1,6 @@
 import type { Clause } from '@saloon/kernel';
 import { BONUS, type EventId, type Faction, STAGECOACH_BRINGS } from '../data.ts';
-import { type CactusState, isDuelCard, planOf, seatOf } from '../state.ts';
+import { asideOf, type CactusState, isDuelCard, planOf, seatOf } from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule, CactusTable } from '../steps.ts';
 import { duelSpaces } from './actions.ts';
 import { startDuel } from './duel.ts';
@@ -67,9 +67,9 @@ export const shootout: CactusRule<'shootout'> = {
     const [faction, ...rest] = waiting as [Faction, ...Faction[]];
     table.next({ do: 'shootoutGoesOn', waiting: rest });
     if (option.type !== 'duel') return;
-    const plan = planOf(table.state, faction);
-    plan.isShown = true;
-    table.emit({ type: 'showedCard', clause: 'LR-22', faction, card: plan.aside, reveals: true });
+    planOf(table.state, faction).isShown = true;
+    const card = asideOf(table.state, faction);
+    table.emit({ type: 'showedCard', clause: 'LR-22', faction, card, reveals: true });
     startDuel(table, faction, option.space, BONUS.shootout);
   },
 };

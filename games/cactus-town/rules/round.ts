@@ -1,5 +1,5 @@
 import { CARDS_LAID, type CardId, type Faction } from '../data.ts';
-import { type CactusState, cardsOf, factionAt, isAutomated, planOf, seatOf } from '../state.ts';
+import { asideOf, type CactusState, cardsOf, factionAt, isAutomated, planOf, seatOf } from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule, CactusTable } from '../steps.ts';
 import { couldDo, iconsOf } from './actions.ts';
 import { turnSoloCard } from './solo.ts';
@@ -14,7 +14,12 @@ export const roundStart: CactusMoment<'roundStart'> = {
     state.turned = 0;
     for (const faction of state.factions)
       state.plans[faction] = { laid: [], turned: 0, aside: null, isShown: false, isSpent: false };
-    table.emit({ type: 'roundBegan', clause: 'CT-25', round: state.round, faction: state.factions[state.first] });
+    table.emit({
+      type: 'roundBegan',
+      clause: 'CT-25',
+      round: state.round,
+      faction: state.factions[state.first] as Faction,
+    });
     if (state.solo !== null) prepareSoloDeck(table, state.solo);
     const waiting = state.factions.filter(faction => !isAutomated(state, faction));
     table.next({ do: 'planning', waiting }, { do: 'event' }, { do: 'turnCard' });
@@ -100,7 +105,7 @@ export const disorder: CactusRule<'disorder'> = {
   answer(table, { faction, card }, option: CactusOption) {
     if (option.type !== 'swap') return offer(table, faction, card);
     const plan = planOf(table.state, faction);
-    const swappedIn = plan.aside as CardId;
+    const swappedIn = asideOf(table.state, faction);
     plan.laid = plan.laid.map(laid => (laid === card ? swappedIn : laid));
     plan.aside = card;
     plan.isShown = true;

@@ -199,9 +199,10 @@ export const confusing: CactusRule<'confusing'> = {
 /** An outlaw who breaks out is placed, not moved: nothing is revealed (CT-101, R-64). */
 function breakOut(table: CactusTable, figure: FigureId, to: Space): void {
   const piece = pieceOf(table.state, figure);
-  if (piece.place === 'captive') table.state.captor = null;
+  const from = piece.place === 'captive' ? 'captive' : 'jail';
+  if (from === 'captive') table.state.captor = null;
   piece.place = to;
-  table.emit({ type: 'brokeOut', clause: 'CT-101', figure, to });
+  table.emit({ type: 'brokeOut', clause: 'CT-101', figure, from, to });
 }
 
 /** The cactus bars the office, so the outlaws choose a building next to it. */
