@@ -2,15 +2,15 @@ import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type PonyConfig, settings } from './data.ts';
 import { type PonyEvent, weights } from './events.ts';
-import { accusation, cupLifted, reward } from './rules/accusation.ts';
+import { accusation, accused, cupLifted, reward, verdict } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
 import { corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
 import { indians, indiansPay, moreShots } from './rules/indians.ts';
-import { arrest, badge, encounter, move, settled, settling } from './rules/moving.ts';
-import { poker } from './rules/poker.ts';
+import { arrest, badge, encounter, finalDuel, move, sacramento, settled, settling } from './rules/moving.ts';
+import { poker, stakes } from './rules/poker.ts';
 import { firstRoll, keeping } from './rules/preparing.ts';
-import { mine, relay, space, station } from './rules/spaces.ts';
-import { nextTurn, prison, ride, turn, turnEnd } from './rules/turn.ts';
+import { mine, payout, relay, space, station } from './rules/spaces.ts';
+import { blast, nextTurn, prison, prisonCard, ride, turn, turnEnd } from './rules/turn.ts';
 import { imagine, type PonyView, view } from './secrets.ts';
 import { guessShotOption, simulateShot } from './shooting.ts';
 import { clone, type PonyState, setup } from './state.ts';
@@ -68,14 +68,19 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
     keeping,
     turn,
     prison,
+    prisonCard,
     ride,
     rolling,
     accusation,
+    accused,
     cupLifted,
+    verdict,
     reward,
     settling,
     settled,
     move,
+    sacramento,
+    finalDuel,
     encounter,
     corner,
     nextShot,
@@ -84,16 +89,19 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
     touched,
     duelLost,
     poker,
+    stakes,
     space,
     station,
     indians,
     moreShots,
     indiansPay,
     mine,
+    payout,
     relay,
     arrest,
     badge,
     turnEnd,
+    blast,
     nextTurn,
   },
   whyNot,

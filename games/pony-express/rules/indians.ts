@@ -16,12 +16,7 @@ export const indians: PonyRule<'indians'> = {
   answer(table, { seat, standing }, option) {
     if (option.type === 'play') {
       playCard(table, seat, 'peacePipe');
-      return table.emit({
-        type: 'foundGold',
-        clause: 'PE-127',
-        seat,
-        nuggets: bankPays(table, seat, EQUIPMENT.peacePipe.gold),
-      });
+      return table.next({ do: 'payout', seat, nuggets: EQUIPMENT.peacePipe.gold, clause: 'PE-127' });
     }
     if (option.type === 'holdFire') {
       table.emit({ type: 'heldFire', clause: 'PE-99', seat });
