@@ -4,12 +4,12 @@ import { type PonyConfig, settings } from './data.ts';
 import { type PonyEvent, weights } from './events.ts';
 import { accusation, accused, cupLifted, reward, verdict } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
-import { corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
+import { bystander, corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
 import { indians, indiansPay, moreShots } from './rules/indians.ts';
 import { arrest, badge, encounter, finalDuel, move, sacramento, settled, settling } from './rules/moving.ts';
 import { poker, stakes } from './rules/poker.ts';
 import { firstRoll, keeping } from './rules/preparing.ts';
-import { mine, payout, relay, space, station } from './rules/spaces.ts';
+import { mine, payout, relay, secondDig, space, station } from './rules/spaces.ts';
 import { blast, nextTurn, prison, prisonCard, ride, turn, turnEnd } from './rules/turn.ts';
 import { imagine, type PonyView, view } from './secrets.ts';
 import { guessShotOption, simulateShot } from './shooting.ts';
@@ -86,6 +86,7 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
     nextShot,
     duelShot,
     extraShot,
+    bystander,
     touched,
     duelLost,
     poker,
@@ -96,6 +97,7 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
     moreShots,
     indiansPay,
     mine,
+    secondDig,
     payout,
     relay,
     arrest,

@@ -56,6 +56,7 @@ export type PonyStep =
   | { readonly do: 'corner'; readonly duel: Omit<Duel, 'corner'> }
   | { readonly do: 'duelShot'; readonly duel: Duel; readonly shooter: Seat }
   | { readonly do: 'extraShot'; readonly duel: Duel; readonly shooter: Seat }
+  | { readonly do: 'bystander'; readonly seat: Seat; readonly target: Seat; readonly clause: Clause }
   | { readonly do: 'touched'; readonly duel: Duel; readonly shooter: Seat; readonly target: Seat }
   | { readonly do: 'nextShot'; readonly duel: Duel }
   | { readonly do: 'duelLost'; readonly duel: Duel; readonly loser: Seat; readonly isArrested: boolean }
@@ -68,6 +69,7 @@ export type PonyStep =
   | { readonly do: 'moreShots'; readonly seat: Seat; readonly standing: readonly boolean[] }
   | { readonly do: 'indiansPay'; readonly seat: Seat; readonly standing: readonly boolean[] }
   | { readonly do: 'mine'; readonly seat: Seat; readonly dice: readonly Face[] }
+  | { readonly do: 'secondDig'; readonly seat: Seat; readonly dice: readonly Face[] }
   | { readonly do: 'payout'; readonly seat: Seat; readonly nuggets: number; readonly clause: Clause }
   | { readonly do: 'prisonCard'; readonly seat: Seat }
   | { readonly do: 'relay'; readonly seat: Seat; readonly cards: readonly Card[] }

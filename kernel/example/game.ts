@@ -2,7 +2,7 @@ import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type ShootoutConfig, settings } from './data.ts';
 import { type ShootoutEvent, weights } from './events.ts';
-import { simulateThrow, throwing } from './rules/bottle.ts';
+import { drop, simulateThrow, throwing } from './rules/bottle.ts';
 import { highNoon, noon, roundEnd } from './rules/noon.ts';
 import { duel, hit, lastGulp, shot } from './rules/shot.ts';
 import { discarding, playing, turn } from './rules/turn.ts';
@@ -48,7 +48,7 @@ export const shootout: Game<ShootoutState, ShootoutStep, ShootoutOption, Shootou
       stance: 'stance',
     },
     setup,
-    rules: { noon, highNoon, turn, playing, discarding, shot, duel, throwing, hit, lastGulp, roundEnd },
+    rules: { noon, highNoon, turn, playing, discarding, shot, duel, throwing, drop, hit, lastGulp, roundEnd },
     whyNot,
     outcome,
     view,

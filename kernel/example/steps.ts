@@ -17,6 +17,7 @@ export type ShootoutStep =
   | { readonly do: 'shot'; readonly from: Seat; readonly to: Seat; readonly mayDuck: boolean }
   | { readonly do: 'duel'; readonly seat: Seat; readonly against: Seat }
   | { readonly do: 'throwing'; readonly from: Seat; readonly to: Seat }
+  | { readonly do: 'drop'; readonly seat: Seat }
   | { readonly do: 'hit'; readonly seat: Seat; readonly by: Seat }
   | { readonly do: 'lastGulp'; readonly seat: Seat; readonly by: Seat }
   | { readonly do: 'roundEnd' };

@@ -65,9 +65,9 @@ export function markerChoices(held: readonly Marker[]): Marker[][] {
   return sets;
 }
 
-/** All markers leave the game; who shows a pipe takes no part, and two must be left to fight. */
+/** All markers leave the game, and who shows a pipe takes no part. */
 export const markersShown: CactusMoment<'markersShown'> = {
-  clauses: ['CT-131', 'CT-137'],
+  clauses: ['CT-131'],
   run(table, { duel }) {
     for (const faction of duel.fighters) {
       const markers = duel.shown[faction] ?? [];
@@ -75,15 +75,18 @@ export const markersShown: CactusMoment<'markersShown'> = {
       if (markers.length > 0) table.emit({ type: 'showedMarkers', clause: 'CT-131', faction, markers, reveals: true });
     }
     const fighters = duel.fighters.filter(faction => !duel.shown[faction]?.includes('peacePipe'));
-    if (fighters.length > 1) return table.next({ do: 'duelDice', duel: { ...duel, fighters } });
-    table.emit({ type: 'duelOff', clause: 'CT-137', space: duel.space });
+    table.next({ do: 'duelDice', duel: { ...duel, fighters } });
   },
 };
 
-/** One fighter after another rolls: one die for each figure, the best counts; twice while triggers are quick. */
+/**
+ * If two are left to fight (R-39), one after another rolls: one die for each figure, the best counts; twice while triggers are
+ * quick.
+ */
 export const duelDice: CactusMoment<'duelDice'> = {
-  clauses: ['CT-64', 'CT-65', 'CT-70', 'CT-138', 'LR-17', 'LR-23'],
+  clauses: ['CT-65', 'CT-70', 'CT-137', 'CT-138', 'LR-23'],
   run(table, { duel }) {
+    if (duel.fighters.length < 2) return table.emit({ type: 'duelOff', clause: 'CT-137', space: duel.space });
     const roller = duel.fighters.find(faction => duel.rolls[faction] === undefined);
     if (roller !== undefined) {
       const rolls = { ...duel.rolls, [roller]: rollFor(table, duel, roller) };

@@ -26,11 +26,9 @@ export const indians: PonyRule<'indians'> = {
     const left = standing.map((isUp, index) => isUp && felled[index] !== true);
     const count = left.filter(isUp => !isUp).length;
     table.emit({ type: 'shotAtIndians', clause: 'PE-99', seat, count, standing: left, touched, flicked });
-    const [bystander] = touched;
-    if (bystander !== undefined) {
-      table.emit({ type: 'touchedBystander', clause: 'PE-101', seat, target: bystander });
-      return table.next({ do: 'arrest', seat });
-    }
+    const [target] = touched;
+    if (target !== undefined)
+      return table.next({ do: 'bystander', seat, target, clause: 'PE-101' }, { do: 'arrest', seat });
     const mayGoOn = left.includes(true) && mightHold(table.state, seat, 'winchester');
     table.next(mayGoOn ? { do: 'moreShots', seat, standing: left } : { do: 'indiansPay', seat, standing: left });
   },

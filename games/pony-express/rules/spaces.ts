@@ -64,6 +64,14 @@ export const mine: PonyRule<'mine'> = {
   answer(table, { seat, dice }, option) {
     if (option.type !== 'play') return table.next(payoutFor(seat, dice));
     playCard(table, seat, 'goldPan');
+    table.next({ do: 'secondDig', seat, dice });
+  },
+};
+
+/** The roll of the Gold Pan. */
+export const secondDig: PonyMoment<'secondDig'> = {
+  clauses: ['PE-105', 'PE-127'],
+  run(table, { seat, dice }) {
     const again = rollFive(table);
     table.emit({ type: 'dug', clause: 'PE-105', seat, dice: again, hand: handOf(again) });
     table.next(payoutFor(seat, HANDS[handOf(again)] > HANDS[handOf(dice)] ? again : dice));
