@@ -195,7 +195,7 @@ describe('markers', () => {
       idle: { type: 'markers', markers: [] },
     });
     table.sheriff.cannot('markers', { markers: ['reload'] }, 'CT-130').answers('markers', { markers: ['bullet'] });
-    const secret = { seats: [0], markers: ['bullet'] };
+    const secret = { seats: [0], markers: ['bullet'] } as const;
     table.told('choseMarkers', { faction: 'sheriff', clause: 'CT-130', secret });
     table.notTold('showedMarkers');
     expect(cactusTown.view(table.state, 1).step).toMatchObject({ do: 'duelMarkers', chosen: {} });

@@ -90,7 +90,7 @@ describe('who may accuse', () => {
     table.notTold('accused');
     table.cal.answers('accuse', { reaction: 900 });
     table.told('decided', { seat: CAL, secret: { seats: [CAL], accuses: true } });
-    for (const news of ['accused', 'doubtedToo', 'liftedCup']) table.told(news, { reveals: true });
+    for (const news of ['accused', 'doubtedToo', 'liftedCup'] as const) table.told(news, { reveals: true });
     const trusting = claims('five', { space: [12, 11, 20], cup: FULL_HOUSE });
     trusting.bob.answers('believe', { reaction: 700 });
     trusting.told('decided', { seat: BOB, secret: { seats: [BOB], accuses: false } });

@@ -160,7 +160,7 @@ describe('rolling again', () => {
     const table = trail({ cup: 'J J J J 9', cards: { ann: ['loadedDie'] } });
     table.ann.answers('turnDie', { face: '9', to: 'J' });
     table.told('played', { seat: ANN, card: 'loadedDie' });
-    table.notTold('turnedDie', { face: '9' });
+    table.told('turnedDie', { seat: ANN, secret: { seats: [ANN], face: '9', turnedTo: 'J' } });
     expect(ponyExpress.view(table.state, ANN).diceSeen).toEqual(['J', 'J', 'J', 'J', 'J']);
     table.ann.cannot('turnDie', { face: 'J', to: '9' }, 'PE-127');
   });
