@@ -5,8 +5,8 @@ import type { Flicked } from './steps.ts';
 type Pair = { seat: Seat; target: Seat };
 type Gold = { seat: Seat; nuggets: number };
 type Roll = { seat: Seat; dice: readonly Face[]; hand: Hand };
-/** A way along the trail, from one space to another. */
-export type Way = { from: number; space: number };
+/** A leg of the ride, from one space to another. */
+export type Leg = { from: number; space: number };
 /** A shot as all saw it: whom the die touched, the first one first, and how it was flicked, unless a die decided. */
 type Run = { touched: readonly Seat[]; flicked: Flicked | null };
 
@@ -22,7 +22,7 @@ export type PonyEvent =
   | EventOf<'escaped' | 'satInPrison', Roll>
   | EventOf<'drewCard', { seat: Seat }, { card: Card }>
   | EventOf<'played', { seat: Seat; card: Card }>
-  | EventOf<'blownBack', Pair & Way>
+  | EventOf<'blownBack', Pair & Leg>
   // The cup
   | EventOf<'rolledUnderCup', { seat: Seat }, { dice: readonly Face[] }>
   | EventOf<'tookOut' | 'putBack', { seat: Seat; face: Face }>
@@ -36,7 +36,7 @@ export type PonyEvent =
   | EventOf<'accused' | 'bluffed' | 'spokeTruth', { seat: Seat; accuser: Seat }>
   | EventOf<'liftedCup', Roll>
   // Moving
-  | EventOf<'rode', { seat: Seat; spaces: number } & Way>
+  | EventOf<'rode', { seat: Seat; spaces: number } & Leg>
   | EventOf<'reachedSacramento', { seat: Seat }>
   | EventOf<'servedMailbox', { seat: Seat; mailbox: number }>
   | EventOf<'jailed', { seat: Seat }>
@@ -52,13 +52,13 @@ export type PonyEvent =
   | EventOf<'pokerWon', { seat: Seat }>
   | EventOf<'paidStake', Pair & { nuggets: number; added: number }>
   // Spaces
-  | EventOf<'tookTrain', Gold & Way>
+  | EventOf<'tookTrain', Gold & Leg>
   | EventOf<'dug', Roll>
   | EventOf<'drank', Roll & Gold>
   | EventOf<'servedDrinks' | 'emptyRelay', { seat: Seat }>
   | EventOf<'visitedRelay', { seat: Seat; count: number }, { cards: readonly Card[] }>
   | EventOf<'shotAtIndians', { seat: Seat; count: number; standing: readonly boolean[] } & Run>
-  | EventOf<'leftIndians', Gold & Way>;
+  | EventOf<'leftIndians', Gold & Leg>;
 
 /** How much there is to see of each. */
 export const weights: Readonly<Record<PonyEvent['type'], Weight>> = {

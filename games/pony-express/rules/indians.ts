@@ -55,7 +55,7 @@ export const indiansPay: PonyMoment<'indiansPay'> = {
     const back = standing.filter(isUp => isUp).length;
     const nuggets = bankPays(table, seat, standing.length - back);
     const here = spaceOf(table.state, seat);
-    const way = back > 0 ? moveTo(table, seat, Math.max(1, here - back)) : { from: here, space: here };
-    table.emit({ type: 'leftIndians', clause: 'PE-100', seat, nuggets, ...way });
+    const leg = back > 0 ? moveTo(table, seat, Math.max(1, here - back)) : { from: here, space: here };
+    table.emit({ type: 'leftIndians', clause: 'PE-100', seat, nuggets, ...leg });
   },
 };

@@ -1,6 +1,6 @@
 import type { Clause, Seat } from '@saloon/kernel';
 import { EQUIPMENT, SACRAMENTO } from '../data.ts';
-import type { Way } from '../events.ts';
+import type { Leg } from '../events.ts';
 import {
   clockwiseFrom,
   distance,
@@ -69,8 +69,8 @@ export const move: PonyMoment<'move'> = {
 /** Moves a rider on; surplus spaces are lost in Sacramento. */
 export function advance(table: PonyTable, seat: Seat, spaces: number, clause: Clause): void {
   const { state } = table;
-  const way = moveTo(table, seat, Math.min(SACRAMENTO, spaceOf(state, seat) + spaces));
-  table.emit({ type: 'rode', clause, seat, spaces, ...way });
+  const leg = moveTo(table, seat, Math.min(SACRAMENTO, spaceOf(state, seat) + spaces));
+  table.emit({ type: 'rode', clause, seat, spaces, ...leg });
   if (isInSacramento(state, seat)) table.next({ do: 'sacramento', seat });
 }
 
@@ -86,8 +86,8 @@ export const sacramento: PonyMoment<'sacramento'> = {
   },
 };
 
-/** Puts a rider on a space, behind those who were there before. Returns the way it went. */
-export function moveTo(table: PonyTable, seat: Seat, space: number): Way {
+/** Puts a rider on a space, behind those who were there before. Returns the leg it rode. */
+export function moveTo(table: PonyTable, seat: Seat, space: number): Leg {
   const { state } = table;
   const from = spaceOf(state, seat);
   state.space[seat] = space;

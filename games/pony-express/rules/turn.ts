@@ -117,8 +117,8 @@ export const blast: PonyMoment<'blast'> = {
   clauses: ['PE-113', 'PE-127'],
   run(table, { seat, target }) {
     const { state } = table;
-    const way = moveTo(table, target, Math.max(1, spaceOf(state, target) - EQUIPMENT.dynamite.back));
-    table.emit({ type: 'blownBack', clause: 'PE-113', seat, target, ...way });
+    const leg = moveTo(table, target, Math.max(1, spaceOf(state, target) - EQUIPMENT.dynamite.back));
+    table.emit({ type: 'blownBack', clause: 'PE-113', seat, target, ...leg });
   },
 };
 
