@@ -1,10 +1,12 @@
 import {
   answer,
   type Clause,
+  type Config,
   canonical,
   copy,
   type Decision,
   equal,
+  type Game,
   type GameEvent,
   loadDice,
   type Option,
@@ -27,21 +29,33 @@ export interface Actor<O extends Option> {
   /** The answer is refused, for that reason of the rulebook, and leaves no trace. */
   cannot(type: O['type'], facts: Record<string, unknown>, clause?: Clause): Actor<O>;
 }
+/** Facts of an event of that type, any of them. */
+type FactsOf<E extends GameEvent, Type> = string extends E['type']
+  ? Record<string, unknown>
+  : E extends unknown
+    ? Type extends E['type']
+      ? Partial<E>
+      : never
+    : never;
 /** A table in the middle of a story. */
-export interface Stage<S extends State> {
+export interface Stage<S extends State, E extends GameEvent = GameEvent> {
   /** The table as it is now; look, do not touch. */
   readonly state: S;
   /** The next dice fall like this. */
   dice(...values: number[]): void;
   /** Something was told since the story began. */
-  told(type: string, facts?: Record<string, unknown>): void;
-  notTold(type: string, facts?: Record<string, unknown>): void;
+  told<Type extends E['type']>(type: Type, facts?: FactsOf<E, Type>): void;
+  notTold<Type extends E['type']>(type: Type, facts?: FactsOf<E, Type>): void;
   /** Who is asked now, as `name:step`. */
   asked(): string[];
   outcome(): Outcome | null;
 }
 /** The table together with everybody at it, by name. */
-export type Staged<S extends State, O extends Option, Name extends string> = Stage<S> & Record<Name, Actor<O>>;
+export type Staged<S extends State, O extends Option, Name extends string, E extends GameEvent = GameEvent> = Stage<
+  S,
+  E
+> &
+  Record<Name, Actor<O>>;
 
 /**
  * Begins a story at a table set by hand. The state is saved and read back between all moves.
@@ -50,11 +64,11 @@ export type Staged<S extends State, O extends Option, Name extends string> = Sta
  * street.ann.isAsked('playing').answers('shoot', { target: 1 });
  * street.bob.isAsked('shot').answers('dodge');
  */
-export function stage<S extends State, O extends Option, Name extends string>(
-  game: Playable<S, O>,
+export function stage<S extends State, O extends Option, Name extends string, E extends GameEvent>(
+  game: Game<S, S['agenda'][number], O, Config, unknown, E>,
   table: S,
   names: readonly Name[],
-): Staged<S, O, Name> {
+): Staged<S, O, Name, E> {
   const told: GameEvent[] = [];
   const state = copy(table);
   resolve(game, state, told);

@@ -1,18 +1,19 @@
 import type { Game } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type CactusConfig, settings } from './data.ts';
+import { type CactusEvent, weights } from './events.ts';
 import { outcome } from './outcome.ts';
-import { arrival } from './rules/arriving.ts';
+import { arrival, reveal } from './rules/arriving.ts';
 import { moveCactus } from './rules/cactus.ts';
-import { duelDice, duelMarkers, reloading, secondShot } from './rules/duel.ts';
-import { displacing, duelResult, freeCaptive, losers, losersOrder, tieBreak } from './rules/duelResult.ts';
+import { diceLie, duelDice, duelMarkers, duelStart, markersShown, reloading, secondShot } from './rules/duel.ts';
+import { displacing, duelResult, freeCaptive, losers, losersOrder, spoils, tieBreak } from './rules/duelResult.ts';
 import { effect } from './rules/effects.ts';
-import { event, shootout, shootoutGoesOn } from './rules/events.ts';
+import { event, eventEffect, shootout, shootoutGoesOn } from './rules/events.ts';
 import { takeMarker } from './rules/markers.ts';
 import { moving, runOpponent, trapWindow } from './rules/moving.ts';
-import { disorder, planning, roundEnd, roundStart, turnCard } from './rules/round.ts';
+import { cardTurned, disorder, offer, planning, roundEnd, roundStart, turnCard } from './rules/round.ts';
 import { rangerStep, rangerWalk } from './rules/solo.ts';
-import { acting, breakoutPlace, choosing, confusing } from './rules/special.ts';
+import { acting, breakout, breakoutPlace, choosing, confusing } from './rules/special.ts';
 import { type CactusView, imagine, view } from './secrets.ts';
 import { setup } from './setup.ts';
 import { type CactusState, clone } from './state.ts';
@@ -23,12 +24,12 @@ import { whyNot } from './whyNot.ts';
 checkData();
 
 /** Cactus Town with The Lone Ranger: three cards planned in secret, and a town full of grudges. */
-export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfig, CactusView> = {
+export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfig, CactusView, CactusEvent> = {
   id: 'cactus-town',
   version: 1,
   seats: { min: 1, max: 5 },
   settings,
-  weights: {},
+  weights,
   facts: {
     faction: 'faction',
     fighters: 'faction',
@@ -50,27 +51,36 @@ export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfi
     roundStart,
     planning,
     event,
+    eventEffect,
     shootout,
     shootoutGoesOn,
     turnCard,
+    cardTurned,
     disorder,
+    offer,
     choosing,
     acting,
     moving,
     runOpponent,
     trapWindow,
     arrival,
+    reveal,
     effect,
     takeMarker,
     moveCactus,
     breakoutPlace,
+    breakout,
     confusing,
+    duelStart,
     duelMarkers,
+    markersShown,
     duelDice,
     reloading,
+    diceLie,
     secondShot,
     duelResult,
     tieBreak,
+    spoils,
     losers,
     losersOrder,
     freeCaptive,

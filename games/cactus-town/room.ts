@@ -1,13 +1,15 @@
-import type { Room, Words } from '@saloon/kernel';
+import type { Room, WordLoaders, Words } from '@saloon/kernel';
+import type { CactusEvent } from './events.ts';
 import { cactusTown } from './game.ts';
 import type { CactusView } from './secrets.ts';
+import type { CactusOption } from './steps.ts';
 import { draw } from './terminal.ts';
 
 const WORDS = {
   en: () => import('./words/en.json', { with: { type: 'json' } }),
   fr: () => import('./words/fr.json', { with: { type: 'json' } }),
   es: () => import('./words/es.json', { with: { type: 'json' } }),
-};
+} satisfies WordLoaders<CactusOption, CactusEvent>;
 
 /** Cactus Town with its words and its table. */
 export const room: Room = {

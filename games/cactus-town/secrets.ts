@@ -154,9 +154,12 @@ const isOwnPlanOpen = ({ config }: CactusState): boolean => config.programming =
 const isKnownIn = ({ solo }: CactusState, card: CardId): boolean =>
   solo?.seen.includes(card) === true || SOLO_CARDS.find(({ id }) => id === card)?.mark !== 'reinforcement';
 
-/** Markers chosen in secret stay so until all have chosen. */
-const publicStep = (step: CactusStep | undefined): CactusStep | null =>
-  step === undefined ? null : step.do === 'duelMarkers' ? { ...step, chosen: {} } : step;
+/** Markers chosen in secret stay so until all see them together. */
+function publicStep(step: CactusStep | undefined): CactusStep | null {
+  if (step === undefined) return null;
+  if (step.do === 'markersShown') return { ...step, duel: { ...step.duel, shown: {} } };
+  return step.do === 'duelMarkers' ? { ...step, chosen: {} } : step;
+}
 
 /** Deals anew whatever the seat cannot see. */
 export function imagine(state: CactusState, seat: Seat, rng: Rng): CactusState {

@@ -275,6 +275,9 @@ export const cardsOf = (faction: Faction): CardId[] =>
 /** The cards of a faction in this round. */
 export const planOf = (state: CactusState, faction: Faction): Plan => state.plans[faction] as Plan;
 
+/** The card a faction has set aside; there is one as soon as all have planned. */
+export const asideOf = (state: CactusState, faction: Faction): CardId => planOf(state, faction).aside as CardId;
+
 /** The cards of a plan that lie face up, in the order in which they were turned over. */
 export const turnedCards = ({ laid, turned }: Plan, config: CactusConfig): CardId[] =>
   config.programming === 'direct' ? laid.slice(0, turned) : laid.slice(laid.length - turned).reverse();

@@ -1,5 +1,17 @@
 import type { AutomaticRule, Rule, Table } from '@saloon/kernel';
-import type { Action, BuildingId, CardId, Effect, Faction, FigureId, Marker, SoloIcon, Space } from './data.ts';
+import type {
+  Action,
+  BuildingId,
+  CardId,
+  Effect,
+  EventId,
+  Faction,
+  FigureId,
+  Marker,
+  SoloIcon,
+  Space,
+} from './data.ts';
+import type { CactusEvent } from './events.ts';
 import type { CactusState } from './state.ts';
 
 /** A way to get from one building to another. */
@@ -33,10 +45,13 @@ export type CactusStep =
   | { readonly do: 'roundStart' }
   | { readonly do: 'planning'; readonly waiting: readonly Faction[] }
   | { readonly do: 'event' }
+  | { readonly do: 'eventEffect'; readonly event: EventId }
   | { readonly do: 'shootout'; readonly waiting: readonly Faction[] }
   | { readonly do: 'shootoutGoesOn'; readonly waiting: readonly Faction[] }
   | { readonly do: 'turnCard' }
+  | { readonly do: 'cardTurned'; readonly faction: Faction; readonly card: CardId }
   | { readonly do: 'disorder'; readonly faction: Faction; readonly card: CardId }
+  | { readonly do: 'offer'; readonly faction: Faction; readonly card: CardId }
   | { readonly do: 'choosing'; readonly faction: Faction; readonly card: CardId }
   /** The same action once more by another figure, for icons with "up to". */
   | {
@@ -50,22 +65,35 @@ export type CactusStep =
   | { readonly do: 'runOpponent'; readonly faction: Faction }
   | { readonly do: 'trapWindow'; readonly movement: Movement; readonly waiting: readonly Faction[] }
   | { readonly do: 'arrival'; readonly movement: Movement }
+  | {
+      readonly do: 'reveal';
+      readonly figure: FigureId;
+      readonly space: Space;
+      readonly revealer: Faction | null;
+      readonly hasMoved: boolean;
+    }
   | { readonly do: 'effect'; readonly faction: Faction; readonly effect: Effect }
   | { readonly do: 'takeMarker'; readonly faction: Faction; readonly marker: Marker }
   | { readonly do: 'moveCactus'; readonly faction: Faction }
   | { readonly do: 'breakoutPlace'; readonly figure: FigureId }
+  | { readonly do: 'breakout'; readonly figure: FigureId; readonly to: Space }
   | { readonly do: 'confusing'; readonly target: Faction }
+  | { readonly do: 'duelStart'; readonly initiator: Faction; readonly space: Space; readonly extra: number }
   | {
       readonly do: 'duelMarkers';
       readonly duel: Duel;
       readonly waiting: readonly Faction[];
       readonly chosen: Readonly<Partial<Record<Faction, readonly Marker[]>>>;
     }
+  | { readonly do: 'markersShown'; readonly duel: Duel }
+  /** One fighter after another rolls; those who have are in `rolls`. */
   | { readonly do: 'duelDice'; readonly duel: Duel }
   | { readonly do: 'reloading'; readonly duel: Duel; readonly waiting: readonly Faction[] }
+  | { readonly do: 'diceLie'; readonly duel: Duel }
   | { readonly do: 'secondShot'; readonly duel: Duel; readonly waiting: readonly Faction[] }
   | { readonly do: 'duelResult'; readonly duel: Duel }
-  | { readonly do: 'tieBreak'; readonly duel: Duel; readonly tied: readonly Faction[] }
+  | { readonly do: 'tieBreak'; readonly duel: Duel; readonly tied: readonly Faction[]; readonly rolls: Duel['rolls'] }
+  | { readonly do: 'spoils'; readonly winner: Faction; readonly initiator: Faction }
   | { readonly do: 'losers'; readonly winner: Faction; readonly space: Space; readonly left: readonly FigureId[] }
   | { readonly do: 'losersOrder'; readonly winner: Faction; readonly space: Space; readonly left: readonly FigureId[] }
   | { readonly do: 'freeCaptive'; readonly winner: Faction; readonly space: Space }
@@ -125,8 +153,17 @@ export type CactusOption =
   | { readonly type: 'displace'; readonly figure: FigureId; readonly to: Space };
 
 /** A table with the town on it. */
-export type CactusTable = Table<CactusState>;
+export type CactusTable = Table<CactusState, CactusEvent>;
 /** The rule for the step of that name. */
-export type CactusRule<K extends CactusStep['do']> = Rule<CactusState, Extract<CactusStep, { do: K }>, CactusOption>;
+export type CactusRule<K extends CactusStep['do']> = Rule<
+  CactusState,
+  Extract<CactusStep, { do: K }>,
+  CactusOption,
+  CactusEvent
+>;
 /** The rule for a step of that name that asks nobody. */
-export type CactusMoment<K extends CactusStep['do']> = AutomaticRule<CactusState, Extract<CactusStep, { do: K }>>;
+export type CactusMoment<K extends CactusStep['do']> = AutomaticRule<
+  CactusState,
+  Extract<CactusStep, { do: K }>,
+  CactusEvent
+>;

@@ -1,15 +1,16 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type PonyConfig, settings } from './data.ts';
-import { accusation, cupLifted, reward } from './rules/accusation.ts';
+import { type PonyEvent, weights } from './events.ts';
+import { accusation, accused, cupLifted, reward, verdict } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
-import { corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
+import { bystander, corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
 import { indians, indiansPay, moreShots } from './rules/indians.ts';
-import { arrest, badge, encounter, move, settled, settling } from './rules/moving.ts';
-import { poker } from './rules/poker.ts';
+import { arrest, badge, encounter, finalDuel, move, sacramento, settled, settling } from './rules/moving.ts';
+import { poker, stakes } from './rules/poker.ts';
 import { firstRoll, keeping } from './rules/preparing.ts';
-import { mine, relay, space, station } from './rules/spaces.ts';
-import { nextTurn, prison, ride, turn, turnEnd } from './rules/turn.ts';
+import { mine, payout, relay, secondDig, space, station } from './rules/spaces.ts';
+import { blast, nextTurn, prison, prisonCard, ride, turn, turnEnd } from './rules/turn.ts';
 import { imagine, type PonyView, view } from './secrets.ts';
 import { guessShotOption, simulateShot } from './shooting.ts';
 import { clone, type PonyState, setup } from './state.ts';
@@ -37,12 +38,12 @@ function outcome(state: PonyState): Outcome | null {
 }
 
 /** Pony Express: from St Joseph to Sacramento with poker dice, bluff and a steady hand. */
-export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, PonyView> = {
+export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, PonyView, PonyEvent> = {
   id: 'pony-express',
   version: 1,
   seats: { min: 3, max: 5 },
   settings,
-  weights: {},
+  weights,
   facts: {
     seat: 'seat',
     target: 'seat',
@@ -67,32 +68,42 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
     keeping,
     turn,
     prison,
+    prisonCard,
     ride,
     rolling,
     accusation,
+    accused,
     cupLifted,
+    verdict,
     reward,
     settling,
     settled,
     move,
+    sacramento,
+    finalDuel,
     encounter,
     corner,
     nextShot,
     duelShot,
     extraShot,
+    bystander,
     touched,
     duelLost,
     poker,
+    stakes,
     space,
     station,
     indians,
     moreShots,
     indiansPay,
     mine,
+    secondDig,
+    payout,
     relay,
     arrest,
     badge,
     turnEnd,
+    blast,
     nextTurn,
   },
   whyNot,

@@ -1,14 +1,16 @@
-import type { Room, Words } from '@saloon/kernel';
+import type { Room, WordLoaders, Words } from '@saloon/kernel';
 import { physicsReady } from '@saloon/physics';
+import type { PonyEvent } from './events.ts';
 import { ponyExpress } from './game.ts';
 import type { PonyView } from './secrets.ts';
+import type { PonyOption } from './steps.ts';
 import { draw } from './terminal.ts';
 
 const WORDS = {
   en: () => import('./words/en.json', { with: { type: 'json' } }),
   fr: () => import('./words/fr.json', { with: { type: 'json' } }),
   es: () => import('./words/es.json', { with: { type: 'json' } }),
-};
+} satisfies WordLoaders<PonyOption, PonyEvent>;
 
 // Shots are simulated without waiting, so the engine has to be there before the first one.
 await physicsReady();

@@ -2,7 +2,7 @@ import { type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/
 import { type Card, type Claim, FACES, type Face, type PonyConfig } from './data.ts';
 import { canStillBe, handOf } from './hands.ts';
 import { clone, type Die, type PonyState } from './state.ts';
-import type { PonyStep } from './steps.ts';
+import type { AccusationAnswer, PonyStep } from './steps.ts';
 
 /** What one viewer may know of a race. */
 export interface PonyView {
@@ -43,8 +43,7 @@ export interface PonyView {
 export function view(state: PonyState, viewer: Viewer): PonyView {
   const isOwn = viewer === state.active;
   const inCup = state.dice.filter(({ zone }) => zone === 'cup');
-  const window = topStep(state, 'accusation');
-  const said = window?.said ?? [];
+  const said = saidIn(state.agenda.at(-1));
   return {
     config: state.config,
     active: state.active,
@@ -86,8 +85,12 @@ function topStep<K extends PonyStep['do']>(state: PonyState, name: K): Extract<P
 function publicStep(step: PonyStep | undefined, viewer: Viewer): PonyStep | null {
   if (step === undefined) return null;
   if (step.do === 'relay') return step.seat === viewer ? step : { ...step, cards: [] };
-  return step.do === 'accusation' ? { ...step, said: [] } : step;
+  return 'said' in step ? { ...step, said: [] } : step;
 }
+
+/** What was decided in secret, until all have heard it. */
+const saidIn = (step: PonyStep | undefined): readonly AccusationAnswer[] =>
+  step !== undefined && 'said' in step ? step.said : [];
 
 /** Whether what all have seen still allows this claim; a claim that cannot be true is allowed all the same (Q-30). */
 export const canBeTrue = ({ diceOpen, diceKnown, diceUnderCup }: PonyView, claim: Claim): boolean =>

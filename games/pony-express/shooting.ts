@@ -15,7 +15,7 @@ import { DICE_SHOTS } from './data.ts';
 import { cornerOf, sceneFor } from './places.ts';
 import { guessShot } from './quickShot.ts';
 import { othersOf, type PonyState } from './state.ts';
-import type { Duel, Manner, PonyOption, PonyTable, SeenShot } from './steps.ts';
+import type { Duel, Flicked, Manner, PonyOption, PonyTable, SeenShot } from './steps.ts';
 import { draw, twelveDraws, unsteady } from './unsteady.ts';
 
 /** Who shoots at whom (nobody: at the Indians), and which Indians stand. */
@@ -29,6 +29,7 @@ export interface ShotEffect {
   readonly touched: readonly Seat[];
   readonly felled: readonly boolean[];
   readonly toppled: readonly boolean[];
+  readonly flicked: Flicked | null;
 }
 /** The same with everything the physics needs. */
 interface StagedShot extends ShotContext {
@@ -134,7 +135,8 @@ export function decideShot(table: PonyTable, option: PonyOption, context: ShotCo
   const dice: Rng = { key: table.state.rng.key, drawn: table.state.rng.drawn };
   drawNoise(dice);
   table.state.rng.drawn = dice.drawn;
-  return seen;
+  const { flick, noise, touched, felled, toppled } = seen;
+  return { touched, felled, toppled, flicked: { flick, noise } };
 }
 
 /** The published odds: 4 or more hits; a 1 finds a bystander, if there is one; each Indian falls on 5 or more. */
@@ -142,11 +144,11 @@ function rollShot(table: PonyTable, { shooter, target, standing }: ShotContext):
   const bystanders = othersOf(table.state, shooter).filter(seat => seat !== target);
   const die = table.roll(6);
   table.emit({ type: 'shotDie', clause: 'PX-19', seat: shooter, die });
-  const toppled = table.state.space.map(() => true);
+  const rest = { toppled: table.state.space.map(() => true), flicked: null };
   if (die === DICE_SHOTS.bystanderOn && bystanders.length > 0)
-    return { touched: [table.pick(bystanders)], felled: standing.map(() => false), toppled };
-  if (target !== null) return { touched: die >= DICE_SHOTS.hitsFrom ? [target] : [], felled: [], toppled };
-  return { touched: [], felled: standing.map(isUp => isUp && table.roll(6) >= DICE_SHOTS.fellsFrom), toppled };
+    return { touched: [table.pick(bystanders)], felled: standing.map(() => false), ...rest };
+  if (target !== null) return { touched: die >= DICE_SHOTS.hitsFrom ? [target] : [], felled: [], ...rest };
+  return { touched: [], felled: standing.map(isUp => isUp && table.roll(6) >= DICE_SHOTS.fellsFrom), ...rest };
 }
 
 /** The shot that is open now, with the board around it. */

@@ -76,7 +76,7 @@ export function setup(config: PonyConfig, seats: number, rng: Rng): PonyState {
     runnerUp: null,
     agenda: [
       { do: 'keeping', waiting: everybody },
-      { do: 'firstRoll', rollers: everybody },
+      { do: 'firstRoll', rollers: everybody, rolled: [] },
     ],
     answered: everybody.map(() => 0),
     rng,

@@ -1,6 +1,7 @@
-import type { AutomaticRule, Rule, Seat, Table } from '@saloon/kernel';
+import type { AutomaticRule, Clause, Rule, Seat, Table } from '@saloon/kernel';
 import type { Flick, Noise } from '@saloon/physics';
 import type { Card, Claim, DuelCorner, Face } from './data.ts';
+import type { PonyEvent } from './events.ts';
 import type { PonyState } from './state.ts';
 
 /** A duel under way; kept in its steps. */
@@ -22,9 +23,15 @@ export interface AccusationAnswer {
   readonly reaction: number;
 }
 
+/** Open rolls of all these, one after another; the best counts. */
+export interface OpenRolls {
+  readonly rollers: readonly Seat[];
+  readonly rolled: readonly (readonly Face[])[];
+}
+
 /** Everything that can be waiting to be resolved. */
 export type PonyStep =
-  | { readonly do: 'firstRoll'; readonly rollers: readonly Seat[] }
+  | ({ readonly do: 'firstRoll' } & OpenRolls)
   | { readonly do: 'keeping'; readonly waiting: readonly Seat[] }
   | { readonly do: 'turn'; readonly seat: Seat }
   | { readonly do: 'prison'; readonly seat: Seat }
@@ -36,29 +43,40 @@ export type PonyStep =
       readonly waiting: readonly Seat[];
       readonly said: readonly AccusationAnswer[];
     }
+  | { readonly do: 'accused'; readonly seat: Seat; readonly said: readonly AccusationAnswer[] }
   | { readonly do: 'cupLifted'; readonly seat: Seat; readonly accuser: Seat }
+  | { readonly do: 'verdict'; readonly seat: Seat; readonly accuser: Seat }
   | { readonly do: 'reward'; readonly accuser: Seat; readonly spaces: number }
   | { readonly do: 'settling'; readonly seat: Seat; readonly spaces: number }
   | { readonly do: 'settled'; readonly seat: Seat; readonly spaces: number; readonly waiting: readonly Seat[] }
   | { readonly do: 'move'; readonly seat: Seat; readonly spaces: number }
+  | { readonly do: 'sacramento'; readonly seat: Seat }
+  | { readonly do: 'finalDuel'; readonly first: Seat; readonly second: Seat }
   | { readonly do: 'encounter'; readonly seat: Seat }
   | { readonly do: 'corner'; readonly duel: Omit<Duel, 'corner'> }
   | { readonly do: 'duelShot'; readonly duel: Duel; readonly shooter: Seat }
   | { readonly do: 'extraShot'; readonly duel: Duel; readonly shooter: Seat }
+  | { readonly do: 'bystander'; readonly seat: Seat; readonly target: Seat; readonly clause: Clause }
   | { readonly do: 'touched'; readonly duel: Duel; readonly shooter: Seat; readonly target: Seat }
   | { readonly do: 'nextShot'; readonly duel: Duel }
   | { readonly do: 'duelLost'; readonly duel: Duel; readonly loser: Seat; readonly isArrested: boolean }
-  | { readonly do: 'poker'; readonly players: readonly Seat[]; readonly rollers: readonly Seat[] }
+  | ({ readonly do: 'poker'; readonly players: readonly Seat[] } & OpenRolls)
+  /** One loser after another pays; those who go to prison for it wait until all have. */
+  | { readonly do: 'stakes'; readonly winner: Seat; readonly losers: readonly Seat[]; readonly jailed: readonly Seat[] }
   | { readonly do: 'space'; readonly seat: Seat }
   | { readonly do: 'station'; readonly seat: Seat }
   | { readonly do: 'indians'; readonly seat: Seat; readonly standing: readonly boolean[]; readonly isFirst: boolean }
   | { readonly do: 'moreShots'; readonly seat: Seat; readonly standing: readonly boolean[] }
   | { readonly do: 'indiansPay'; readonly seat: Seat; readonly standing: readonly boolean[] }
   | { readonly do: 'mine'; readonly seat: Seat; readonly dice: readonly Face[] }
+  | { readonly do: 'secondDig'; readonly seat: Seat; readonly dice: readonly Face[] }
+  | { readonly do: 'payout'; readonly seat: Seat; readonly nuggets: number; readonly clause: Clause }
+  | { readonly do: 'prisonCard'; readonly seat: Seat }
   | { readonly do: 'relay'; readonly seat: Seat; readonly cards: readonly Card[] }
   | { readonly do: 'arrest'; readonly seat: Seat }
   | { readonly do: 'badge'; readonly seat: Seat }
   | { readonly do: 'turnEnd'; readonly seat: Seat }
+  | { readonly do: 'blast'; readonly seat: Seat; readonly target: Seat }
   | { readonly do: 'nextTurn'; readonly seat: Seat };
 
 /** What the table saw of a shot. */
@@ -72,6 +90,8 @@ export interface SeenShot {
   readonly end: string;
   readonly digest: string;
 }
+/** How a die was flicked, and what the table added: enough to run it again. */
+export type Flicked = Pick<SeenShot, 'flick' | 'noise'>;
 /** How careful a shot without dexterity is. */
 export type Manner = 'careful' | 'normal' | 'bold';
 /** How a re-roll is paid. */
@@ -105,8 +125,8 @@ export type PonyOption =
   | { readonly type: 'buyTicket' };
 
 /** A table with a race on it. */
-export type PonyTable = Table<PonyState>;
+export type PonyTable = Table<PonyState, PonyEvent>;
 /** The rule for the step of that name. */
-export type PonyRule<K extends PonyStep['do']> = Rule<PonyState, Extract<PonyStep, { do: K }>, PonyOption>;
+export type PonyRule<K extends PonyStep['do']> = Rule<PonyState, Extract<PonyStep, { do: K }>, PonyOption, PonyEvent>;
 /** The rule for a step of that name that asks nobody. */
-export type PonyMoment<K extends PonyStep['do']> = AutomaticRule<PonyState, Extract<PonyStep, { do: K }>>;
+export type PonyMoment<K extends PonyStep['do']> = AutomaticRule<PonyState, Extract<PonyStep, { do: K }>, PonyEvent>;

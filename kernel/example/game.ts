@@ -1,7 +1,8 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type ShootoutConfig, settings } from './data.ts';
-import { simulateThrow, throwing } from './rules/bottle.ts';
+import { type ShootoutEvent, weights } from './events.ts';
+import { drop, simulateThrow, throwing } from './rules/bottle.ts';
 import { highNoon, noon, roundEnd } from './rules/noon.ts';
 import { duel, hit, lastGulp, shot } from './rules/shot.ts';
 import { discarding, playing, turn } from './rules/turn.ts';
@@ -27,31 +28,32 @@ function outcome(state: ShootoutState): Outcome | null {
 }
 
 /** The shoot-out: a small game with one of everything the kernel offers. */
-export const shootout: Game<ShootoutState, ShootoutStep, ShootoutOption, ShootoutConfig, ShootoutView> = {
-  id: 'shootout',
-  version: 1,
-  seats: { min: 2, max: 4 },
-  settings,
-  weights: {},
-  facts: {
-    seat: 'seat',
-    from: 'seat',
-    to: 'seat',
-    by: 'seat',
-    target: 'seat',
-    standing: 'seat',
-    hiding: 'seat',
-    card: 'card',
-    cards: 'card',
-    stance: 'stance',
-  },
-  setup,
-  rules: { noon, highNoon, turn, playing, discarding, shot, duel, throwing, hit, lastGulp, roundEnd },
-  whyNot,
-  outcome,
-  view,
-  imagine,
-  clone,
-  gestures: { simulate: simulateThrow, guess: simulateThrow },
-  thumb,
-};
+export const shootout: Game<ShootoutState, ShootoutStep, ShootoutOption, ShootoutConfig, ShootoutView, ShootoutEvent> =
+  {
+    id: 'shootout',
+    version: 1,
+    seats: { min: 2, max: 4 },
+    settings,
+    weights,
+    facts: {
+      seat: 'seat',
+      from: 'seat',
+      to: 'seat',
+      by: 'seat',
+      target: 'seat',
+      standing: 'seat',
+      hiding: 'seat',
+      card: 'card',
+      cards: 'card',
+      stance: 'stance',
+    },
+    setup,
+    rules: { noon, highNoon, turn, playing, discarding, shot, duel, throwing, drop, hit, lastGulp, roundEnd },
+    whyNot,
+    outcome,
+    view,
+    imagine,
+    clone,
+    gestures: { simulate: simulateThrow, guess: simulateThrow },
+    thumb,
+  };

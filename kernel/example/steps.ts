@@ -1,5 +1,6 @@
 import type { AutomaticRule, Rule, Seat, Table } from '@saloon/kernel';
 import type { Card } from './data.ts';
+import type { ShootoutEvent } from './events.ts';
 import type { ShootoutState } from './state.ts';
 
 /** What a gunslinger decides at noon. */
@@ -16,6 +17,7 @@ export type ShootoutStep =
   | { readonly do: 'shot'; readonly from: Seat; readonly to: Seat; readonly mayDuck: boolean }
   | { readonly do: 'duel'; readonly seat: Seat; readonly against: Seat }
   | { readonly do: 'throwing'; readonly from: Seat; readonly to: Seat }
+  | { readonly do: 'drop'; readonly seat: Seat }
   | { readonly do: 'hit'; readonly seat: Seat; readonly by: Seat }
   | { readonly do: 'lastGulp'; readonly seat: Seat; readonly by: Seat }
   | { readonly do: 'roundEnd' };
@@ -36,15 +38,17 @@ export interface Landing {
 }
 
 /** A table with a shoot-out on it. */
-export type ShootoutTable = Table<ShootoutState>;
+export type ShootoutTable = Table<ShootoutState, ShootoutEvent>;
 /** The rule for the step of that name. */
 export type ShootoutRule<K extends ShootoutStep['do']> = Rule<
   ShootoutState,
   Extract<ShootoutStep, { do: K }>,
-  ShootoutOption
+  ShootoutOption,
+  ShootoutEvent
 >;
 /** The rule for a step of that name that asks nobody. */
 export type ShootoutMoment<K extends ShootoutStep['do']> = AutomaticRule<
   ShootoutState,
-  Extract<ShootoutStep, { do: K }>
+  Extract<ShootoutStep, { do: K }>,
+  ShootoutEvent
 >;

@@ -1,15 +1,15 @@
 import { indexOf } from '../board.ts';
 import { type Effect, type Faction, type Space, TRIGGERS } from '../data.ts';
-import { buildingAt, buildingRow, type CactusState, isFaceUp, ownerOf, pieceOf } from '../state.ts';
+import { buildingAt, buildingRow, type CactusState, isFaceUp, ownerOf, pieceOf, spaceOf } from '../state.ts';
 import type { CactusMoment, CactusStep, CactusTable } from '../steps.ts';
 
-/** A movement ends: the figure stands there, and the building may be turned up and take effect. */
+/** A movement ends: the figure stands there, or is gone. */
 export const arrival: CactusMoment<'arrival'> = {
-  clauses: ['CT-50', 'CT-51', 'CT-55', 'CT-61', 'CT-79', 'CT-96', 'CT-119', 'CT-120', 'CT-121', 'CT-122', 'CT-124'],
+  clauses: ['CT-55', 'CT-61', 'CT-79', 'CT-96'],
   run(table, { movement: { figure, to, how, revealer } }) {
     const { state } = table;
     const piece = pieceOf(state, figure);
-    const from = piece.place;
+    const from = spaceOf(state, figure) as Space;
     if (to === 'desert') {
       piece.place = 'escaped';
       return table.emit({ type: 'escaped', clause: 'CT-55', figure, from });
@@ -20,18 +20,28 @@ export const arrival: CactusMoment<'arrival'> = {
       piece.isStarting = false;
       table.emit({ type: 'moved', clause: how === 'displace' ? 'CT-78' : 'CT-47', figure, from, to, how });
     }
-    const isRevealed = revealer !== null && turnUp(table, to);
+    table.next({ do: 'reveal', figure, space: to, revealer, hasMoved });
+  },
+};
+
+/** The building may be turned up, and takes effect. */
+export const reveal: CactusMoment<'reveal'> = {
+  clauses: ['CT-50', 'CT-51', 'CT-119', 'CT-120', 'CT-121', 'CT-122', 'CT-124'],
+  run(table, { figure, space, revealer, hasMoved }) {
+    const { state } = table;
+    const isRevealed = revealer !== null && turnUp(table, space);
     const owner = ownerOf(figure);
     const enters = [
       ...(isRevealed && revealer !== owner ? [revealer] : []),
       ...(hasMoved || isRevealed ? [owner] : []),
     ];
-    table.next(...(isRevealed ? effects(state, to, 'reveal', [revealer]) : []), ...effects(state, to, 'enter', enters));
+    const atOnce = isRevealed ? effects(state, space, 'reveal', [revealer]) : [];
+    table.next(...atOnce, ...effects(state, space, 'enter', enters));
   },
 };
 
 /** Turns a building face up; says whether it was face down. */
-export function turnUp(table: CactusTable, space: Space): boolean {
+function turnUp(table: CactusTable, space: Space): boolean {
   const { state } = table;
   if (isFaceUp(state, space)) return false;
   state.isUp[indexOf(space)] = true;

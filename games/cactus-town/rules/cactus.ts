@@ -20,6 +20,7 @@ export const moveCactus: CactusRule<'moveCactus'> = {
 
 /** The cactus stands somewhere else. */
 export function placeCactus(table: CactusTable, faction: Faction, to: Space): void {
+  const from = table.state.cactus;
   table.state.cactus = to;
-  table.emit({ type: 'movedCactus', clause: 'CT-108', faction, to });
+  table.emit({ type: 'movedCactus', clause: 'CT-108', faction, from, to });
 }

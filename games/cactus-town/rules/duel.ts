@@ -1,5 +1,6 @@
 import { BONUS, type Faction, type Marker, type Space } from '../data.ts';
 import {
+  asideOf,
   type CactusState,
   clockwiseAfter,
   factionAt,
@@ -16,17 +17,20 @@ import { spendMarker } from './markers.ts';
 import { seeSoloCard } from './soloDeck.ts';
 
 /** Everybody who stands in the building fights (CT-64). */
-export function startDuel(table: CactusTable, initiator: Faction, space: Space, extra = 0): void {
-  const { state } = table;
-  const present = standingAt(state, space).map(ownerOf);
-  const fighters = clockwiseAfter(state, initiator).filter(faction => present.includes(faction));
-  const bonus = extra + (state.event === 'distracted' ? BONUS.distracted : 0);
-  const duel: Duel = { space, initiator, fighters, bonus, rolls: {}, shown: {}, shots: {} };
-  table.emit({ type: 'duelBegan', clause: 'CT-63', faction: initiator, space, fighters });
-  const waiting = fighters.filter(faction => !isAutomated(state, faction));
-  const isMarked = waiting.some(faction => markersOf(state, faction).length > 0);
-  table.next(isMarked ? { do: 'duelMarkers', duel, waiting, chosen: {} } : { do: 'duelDice', duel });
-}
+export const duelStart: CactusMoment<'duelStart'> = {
+  clauses: ['CT-63', 'CT-64', 'LR-17'],
+  run(table, { initiator, space, extra }) {
+    const { state } = table;
+    const present = standingAt(state, space).map(ownerOf);
+    const fighters = clockwiseAfter(state, initiator).filter(faction => present.includes(faction));
+    const bonus = extra + (state.event === 'distracted' ? BONUS.distracted : 0);
+    const duel: Duel = { space, initiator, fighters, bonus, rolls: {}, shown: {}, shots: {} };
+    table.emit({ type: 'duelBegan', clause: 'CT-63', faction: initiator, space, fighters, bonus });
+    const waiting = fighters.filter(faction => !isAutomated(state, faction));
+    const isMarked = waiting.some(faction => markersOf(state, faction).length > 0);
+    table.next(isMarked ? { do: 'duelMarkers', duel, waiting, chosen: {} } : { do: 'duelDice', duel });
+  },
+};
 
 const DUEL_MARKERS = ['peacePipe', 'bullet', 'reload'] as const satisfies readonly Marker[];
 
@@ -50,7 +54,7 @@ export const duelMarkers: CactusRule<'duelMarkers'> = {
     const now = { ...chosen, [faction]: option.markers };
     table.emit({ type: 'choseMarkers', clause: 'CT-130', faction, secret: { seats: [seat], markers: option.markers } });
     if (left.length > 0) return table.next({ do: 'duelMarkers', duel, waiting: left, chosen: now });
-    showMarkers(table, { ...duel, shown: now });
+    table.next({ do: 'markersShown', duel: { ...duel, shown: now } });
   },
 };
 
@@ -61,27 +65,35 @@ export function markerChoices(held: readonly Marker[]): Marker[][] {
   return sets;
 }
 
-/** All markers leave the game; who shows a pipe takes no part, and two must be left to fight. */
-function showMarkers(table: CactusTable, duel: Duel): void {
-  for (const faction of duel.fighters) {
-    const markers = duel.shown[faction] ?? [];
-    for (const marker of markers) spendMarker(table.state, faction, marker);
-    if (markers.length > 0) table.emit({ type: 'showedMarkers', clause: 'CT-131', faction, markers, reveals: true });
-  }
-  const fighters = duel.fighters.filter(faction => !duel.shown[faction]?.includes('peacePipe'));
-  if (fighters.length > 1) return table.next({ do: 'duelDice', duel: { ...duel, fighters } });
-  table.emit({ type: 'duelOff', clause: 'CT-137', space: duel.space });
-}
-
-/** One die for each figure, the best counts; twice while triggers are quick. */
-export const duelDice: CactusMoment<'duelDice'> = {
-  clauses: ['CT-64', 'CT-65', 'CT-70', 'CT-138', 'LR-17', 'LR-23'],
+/** All markers leave the game, and who shows a pipe takes no part. */
+export const markersShown: CactusMoment<'markersShown'> = {
+  clauses: ['CT-131'],
   run(table, { duel }) {
-    const rolls = Object.fromEntries(duel.fighters.map(faction => [faction, rollFor(table, duel, faction)]));
+    for (const faction of duel.fighters) {
+      const markers = duel.shown[faction] ?? [];
+      for (const marker of markers) spendMarker(table.state, faction, marker);
+      if (markers.length > 0) table.emit({ type: 'showedMarkers', clause: 'CT-131', faction, markers, reveals: true });
+    }
+    const fighters = duel.fighters.filter(faction => !duel.shown[faction]?.includes('peacePipe'));
+    table.next({ do: 'duelDice', duel: { ...duel, fighters } });
+  },
+};
+
+/**
+ * If two are left to fight (R-39), one after another rolls: one die for each figure, the best counts; twice while triggers are
+ * quick.
+ */
+export const duelDice: CactusMoment<'duelDice'> = {
+  clauses: ['CT-65', 'CT-70', 'CT-137', 'CT-138', 'LR-23'],
+  run(table, { duel }) {
+    if (duel.fighters.length < 2) return table.emit({ type: 'duelOff', clause: 'CT-137', space: duel.space });
+    const roller = duel.fighters.find(faction => duel.rolls[faction] === undefined);
+    if (roller !== undefined) {
+      const rolls = { ...duel.rolls, [roller]: rollFor(table, duel, roller) };
+      return table.next({ do: 'duelDice', duel: { ...duel, rolls } });
+    }
     const waiting = duel.fighters.filter(faction => duel.shown[faction]?.includes('reload'));
-    const rolled = { ...duel, rolls };
-    if (waiting.length > 0) table.next({ do: 'reloading', duel: rolled, waiting });
-    else openWindow(table, rolled);
+    table.next(waiting.length > 0 ? { do: 'reloading', duel, waiting } : { do: 'diceLie', duel });
   },
 };
 
@@ -126,23 +138,26 @@ export const reloading: CactusRule<'reloading'> = {
       table.emit({ type: 'reloaded', clause: 'CT-139', faction, dice: again });
     }
     const now = { ...duel, rolls };
-    if (rest.length > 0) table.next({ do: 'reloading', duel: now, waiting: rest });
-    else openWindow(table, now);
+    table.next(rest.length > 0 ? { do: 'reloading', duel: now, waiting: rest } : { do: 'diceLie', duel: now });
   },
 };
 
 /** The dice lie; the automated ranger fires its second shot at once, then the others are polled. */
-function openWindow(table: CactusTable, duel: Duel): void {
-  const { state } = table;
-  const ranger = state.solo !== null && duel.fighters.includes('ranger') ? state.plans.ranger : undefined;
-  if (ranger === undefined || ranger.aside === null) return poll(table, duel, withSecondShot(state, duel));
-  const value = shotValue(ranger.aside);
-  seeSoloCard(state, ranger.aside);
-  ranger.isShown = true;
-  table.emit({ type: 'firedSecondShot', clause: 'LR-44', faction: 'ranger', card: ranger.aside, value, reveals: true });
-  const shot = { ...duel, shots: { ...duel.shots, ranger: value } };
-  poll(table, shot, withSecondShot(state, shot));
-}
+export const diceLie: CactusMoment<'diceLie'> = {
+  clauses: ['CT-66', 'LR-44'],
+  run(table, { duel }) {
+    const { state } = table;
+    const ranger = state.solo !== null && duel.fighters.includes('ranger') ? state.plans.ranger : undefined;
+    if (ranger === undefined || ranger.aside === null) return poll(table, duel, withSecondShot(state, duel));
+    const { aside: card } = ranger;
+    const value = shotValue(card);
+    seeSoloCard(state, card);
+    ranger.isShown = true;
+    table.emit({ type: 'firedSecondShot', clause: 'LR-44', faction: 'ranger', card, value, reveals: true });
+    const shot = { ...duel, shots: { ...duel.shots, ranger: value } };
+    poll(table, shot, withSecondShot(state, shot));
+  },
+};
 
 /** Clockwise from the initiator's left, the initiator last; a sandstorm leaves no sight for a second shot. */
 const withSecondShot = (state: CactusState, { fighters }: Duel): Faction[] =>
@@ -174,7 +189,14 @@ export const secondShot: CactusRule<'secondShot'> = {
     plan.isSpent = true;
     plan.isShown = true;
     const value = shotValue(plan.aside);
-    table.emit({ type: 'firedSecondShot', clause: 'CT-66', faction, card: plan.aside, value, reveals: true });
+    table.emit({
+      type: 'firedSecondShot',
+      clause: 'CT-66',
+      faction,
+      card: asideOf(table.state, faction),
+      value,
+      reveals: true,
+    });
     const shot = { ...duel, shots: { ...duel.shots, [faction]: value } };
     poll(table, shot, withSecondShot(table.state, shot));
   },

@@ -42,37 +42,49 @@ export const duelResult: CactusMoment<'duelResult'> = {
     const leaders = highest(duel.fighters, faction => resultOf(duel, faction));
     if (leaders.length === 1) return winDuel(table, duel, leaders[0] as Faction);
     if (leaders.includes(duel.initiator)) return winDuel(table, duel, duel.initiator);
-    table.next({ do: 'tieBreak', duel, tied: leaders });
+    table.next({ do: 'tieBreak', duel, tied: leaders, rolls: {} });
   },
 };
 
 /** The tied roll again until one is highest, with bare dice unless the host wants modifiers to count. */
 export const tieBreak: CactusMoment<'tieBreak'> = {
   clauses: ['CT-73'],
-  run(table, { duel, tied }) {
-    const again = { ...duel, rolls: Object.fromEntries(tied.map(faction => [faction, rollFor(table, duel, faction)])) };
+  run(table, { duel, tied, rolls }) {
+    const roller = tied.find(faction => rolls[faction] === undefined);
+    if (roller !== undefined)
+      return table.next({ do: 'tieBreak', duel, tied, rolls: { ...rolls, [roller]: rollFor(table, duel, roller) } });
+    const again = { ...duel, rolls };
     const isBare = table.state.config.tieBreak === 'bare';
-    const leaders = highest(tied, faction => (isBare ? sum(again.rolls[faction] ?? []) : resultOf(again, faction)));
+    const leaders = highest(tied, faction => (isBare ? sum(rolls[faction] ?? []) : resultOf(again, faction)));
     if (leaders.length === 1) winDuel(table, duel, leaders[0] as Faction);
-    else table.next({ do: 'tieBreak', duel, tied: leaders });
+    else table.next({ do: 'tieBreak', duel, tied: leaders, rolls: {} });
   },
 };
 
 /** The winner is known: first what it gains, then what the losers suffer (CT-84, LR-12). */
 function winDuel(table: CactusTable, duel: Duel, winner: Faction): void {
-  const { state } = table;
-  const { space } = duel;
-  table.emit({ type: 'duelWon', clause: 'CT-71', faction: winner, space, total: resultOf(duel, winner) });
-  const left = standingAt(state, space).filter(
-    figure => ownerOf(figure) !== winner && duel.fighters.includes(ownerOf(figure)),
+  const { space, fighters } = duel;
+  const totals = fighters.map(faction => resultOf(duel, faction));
+  const total = resultOf(duel, winner);
+  table.emit({ type: 'duelWon', clause: 'CT-71', faction: winner, space, total, fighters, totals });
+  const left = standingAt(table.state, space).filter(
+    figure => ownerOf(figure) !== winner && fighters.includes(ownerOf(figure)),
   );
-  table.next({ do: 'losers', winner, space, left });
-  if (winner === 'dancer' && state.duels < GOALS.duels) {
-    state.duels++;
-    table.emit({ type: 'turnedDuel', clause: 'CT-84', faction: winner, count: state.duels });
-  }
-  if (winner === 'ranger' && duel.initiator === 'ranger' && state.solo === null) discardEvent(table, 'LR-12');
+  table.next({ do: 'spoils', winner, initiator: duel.initiator }, { do: 'losers', winner, space, left });
 }
+
+/** What the winner gains: the dancer turns a marker, a ranger who began the duel discards an event. */
+export const spoils: CactusMoment<'spoils'> = {
+  clauses: ['CT-84', 'LR-12'],
+  run(table, { winner, initiator }) {
+    const { state } = table;
+    if (winner === 'dancer' && state.duels < GOALS.duels) {
+      state.duels++;
+      table.emit({ type: 'turnedDuel', clause: 'CT-84', faction: winner, count: state.duels });
+    }
+    if (winner === 'ranger' && initiator === 'ranger' && state.solo === null) discardEvent(table, 'LR-12');
+  },
+};
 
 /** One loser after another. */
 export const losers: CactusMoment<'losers'> = {

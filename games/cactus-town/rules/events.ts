@@ -1,19 +1,27 @@
 import type { Clause } from '@saloon/kernel';
 import { BONUS, type EventId, type Faction, STAGECOACH_BRINGS } from '../data.ts';
-import { type CactusState, isDuelCard, planOf, seatOf } from '../state.ts';
+import { asideOf, type CactusState, isDuelCard, planOf, seatOf } from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule, CactusTable } from '../steps.ts';
 import { duelSpaces } from './actions.ts';
-import { startDuel } from './duel.ts';
 
 /** After planning the ranger turns up the event of the round. */
 export const event: CactusMoment<'event'> = {
-  clauses: ['LR-2', 'LR-10', 'LR-18', 'LR-22', 'LR-24', 'LR-25', 'LR-27'],
+  clauses: ['LR-10', 'LR-24', 'LR-27'],
   run(table) {
     const { state } = table;
     const card = takeTopEvent(state);
     if (card === undefined) return;
     state.event = card;
     table.emit({ type: 'eventDrawn', clause: 'LR-10', event: card, reveals: true });
+    table.next({ do: 'eventEffect', event: card });
+  },
+};
+
+/** What an event does at once; most of them only last. */
+export const eventEffect: CactusMoment<'eventEffect'> = {
+  clauses: ['LR-2', 'LR-18', 'LR-19', 'LR-22', 'LR-25'],
+  run(table, { event: card }) {
+    const { state } = table;
     if (card === 'marshal') state.marshalCame = true;
     if (card === 'train') discardEvent(table, 'LR-18');
     if (card === 'stagecoach') bringBack(table);
@@ -67,10 +75,10 @@ export const shootout: CactusRule<'shootout'> = {
     const [faction, ...rest] = waiting as [Faction, ...Faction[]];
     table.next({ do: 'shootoutGoesOn', waiting: rest });
     if (option.type !== 'duel') return;
-    const plan = planOf(table.state, faction);
-    plan.isShown = true;
-    table.emit({ type: 'showedCard', clause: 'LR-22', faction, card: plan.aside, reveals: true });
-    startDuel(table, faction, option.space, BONUS.shootout);
+    planOf(table.state, faction).isShown = true;
+    const card = asideOf(table.state, faction);
+    table.emit({ type: 'showedCard', clause: 'LR-22', faction, card, reveals: true });
+    table.next({ do: 'duelStart', initiator: faction, space: option.space, extra: BONUS.shootout });
   },
 };
 

@@ -114,7 +114,12 @@ export function moveStep(table: CactusTable, movement: Movement): CactusStep {
   const { figure, to, how } = movement;
   const waiting = to === spaceOf(state, figure) ? [] : trappers(state, figure);
   if (waiting.length === 0) return { do: 'arrival', movement };
-  table.emit(to === 'desert' ? { type: 'fleeing', figure } : { type: 'setOut', figure, to, how });
+  const from = spaceOf(state, figure) as Space;
+  table.emit(
+    to === 'desert'
+      ? { type: 'fleeing', clause: 'CT-141', figure, from }
+      : { type: 'setOut', clause: 'CT-141', figure, from, to, how },
+  );
   return { do: 'trapWindow', movement, waiting };
 }
 
@@ -141,7 +146,8 @@ export const trapWindow: CactusRule<'trapWindow'> = {
     if (option.type === 'trap') {
       spendMarker(table.state, faction, 'trap');
       const { figure } = movement;
-      return table.emit({ type: 'trapped', clause: 'CT-140', faction, figure, reveals: true });
+      const from = spaceOf(table.state, figure) as Space;
+      return table.emit({ type: 'trapped', clause: 'CT-140', faction, figure, from, reveals: true });
     }
     table.next(rest.length > 0 ? { do: 'trapWindow', movement, waiting: rest } : { do: 'arrival', movement });
   },

@@ -1,6 +1,6 @@
 import { CARDS_LAID, type CardId, type Faction } from '../data.ts';
-import { type CactusState, cardsOf, factionAt, isAutomated, planOf, seatOf } from '../state.ts';
-import type { CactusMoment, CactusOption, CactusRule, CactusTable } from '../steps.ts';
+import { asideOf, type CactusState, cardsOf, factionAt, isAutomated, planOf, seatOf } from '../state.ts';
+import type { CactusMoment, CactusOption, CactusRule } from '../steps.ts';
 import { couldDo, iconsOf } from './actions.ts';
 import { turnSoloCard } from './solo.ts';
 import { prepareSoloDeck } from './soloDeck.ts';
@@ -14,7 +14,12 @@ export const roundStart: CactusMoment<'roundStart'> = {
     state.turned = 0;
     for (const faction of state.factions)
       state.plans[faction] = { laid: [], turned: 0, aside: null, isShown: false, isSpent: false };
-    table.emit({ type: 'roundBegan', clause: 'CT-25', round: state.round, faction: state.factions[state.first] });
+    table.emit({
+      type: 'roundBegan',
+      clause: 'CT-25',
+      round: state.round,
+      faction: state.factions[state.first] as Faction,
+    });
     if (state.solo !== null) prepareSoloDeck(table, state.solo);
     const waiting = state.factions.filter(faction => !isAutomated(state, faction));
     table.next({ do: 'planning', waiting }, { do: 'event' }, { do: 'turnCard' });
@@ -64,10 +69,18 @@ export const turnCard: CactusMoment<'turnCard'> = {
     state.turned++;
     const card = plan.laid[config.programming === 'direct' ? plan.turned - 1 : CARDS_LAID - plan.turned] as CardId;
     table.emit({ type: 'turnedCard', clause: 'CT-29', faction, card, reveals: true });
-    table.next({ do: 'turnCard' });
+    table.next({ do: 'cardTurned', faction, card }, { do: 'turnCard' });
+  },
+};
+
+/** The card lies open: the automated ranger obeys it; while disorder reigns, its owner may think again. */
+export const cardTurned: CactusMoment<'cardTurned'> = {
+  clauses: ['CT-29', 'LR-16', 'LR-32'],
+  run(table, { faction, card }) {
+    const { state } = table;
     if (isAutomated(state, faction)) return turnSoloCard(table, card);
-    if (state.event === 'disorder' && !plan.isSpent) return table.next({ do: 'disorder', faction, card });
-    offer(table, faction, card);
+    const mayThinkAgain = state.event === 'disorder' && !planOf(state, faction).isSpent;
+    table.next({ do: mayThinkAgain ? 'disorder' : 'offer', faction, card });
   },
 };
 
@@ -80,11 +93,14 @@ export function nextToAct({ factions, first, turned, config }: CactusState): Fac
 }
 
 /** Asks the owner of a turned card, unless everybody can see that nothing on it is possible. */
-export function offer(table: CactusTable, faction: Faction, card: CardId): void {
-  if (iconsOf(table.state, card).some(icon => couldDo(table.state, faction, icon)))
-    return table.next({ do: 'choosing', faction, card });
-  table.emit({ type: 'ignored', clause: 'CT-31', faction, card, reveals: true });
-}
+export const offer: CactusMoment<'offer'> = {
+  clauses: ['CT-31'],
+  run(table, { faction, card }) {
+    if (iconsOf(table.state, card).some(icon => couldDo(table.state, faction, icon)))
+      return table.next({ do: 'choosing', faction, card });
+    table.emit({ type: 'ignored', clause: 'CT-31', faction, card, reveals: true });
+  },
+};
 
 /** While disorder reigns, a turned card may be exchanged for the one set aside. */
 export const disorder: CactusRule<'disorder'> = {
@@ -98,15 +114,15 @@ export const disorder: CactusRule<'disorder'> = {
     },
   ],
   answer(table, { faction, card }, option: CactusOption) {
-    if (option.type !== 'swap') return offer(table, faction, card);
+    if (option.type !== 'swap') return table.next({ do: 'offer', faction, card });
     const plan = planOf(table.state, faction);
-    const swappedIn = plan.aside as CardId;
+    const swappedIn = asideOf(table.state, faction);
     plan.laid = plan.laid.map(laid => (laid === card ? swappedIn : laid));
     plan.aside = card;
     plan.isShown = true;
     plan.isSpent = true;
     table.emit({ type: 'swapped', clause: 'LR-16', faction, card: swappedIn, aside: card, reveals: true });
-    offer(table, faction, swappedIn);
+    table.next({ do: 'offer', faction, card: swappedIn });
   },
 };
 

@@ -24,7 +24,6 @@ import {
 } from '../state.ts';
 import type { CactusMoment, CactusTable } from '../steps.ts';
 import { cactusSpaces, placeCactus } from './cactus.ts';
-import { startDuel } from './duel.ts';
 import { moveStep } from './moving.ts';
 import { seeSoloCard } from './soloDeck.ts';
 
@@ -64,7 +63,7 @@ function doIcon(table: CactusTable, icon: SoloIcon, target: FigureId | null): bo
   const here = spaceOf(state, 'lr') as Space;
   if (icon === 'duel') {
     if (!standingAt(state, here).some(figure => ownerOf(figure) === 'outlaws')) return false;
-    startDuel(table, 'ranger', here);
+    table.next({ do: 'duelStart', initiator: 'ranger', space: here, extra: 0 });
     return true;
   }
   if (target === null) return false;

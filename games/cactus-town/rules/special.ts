@@ -11,9 +11,8 @@ import {
 } from '../data.ts';
 import { drawObjective } from '../drawing.ts';
 import { type CactusState, mayStandAt, objectivesOf, ownerOf, pieceOf, rosterOf, seatOf, spaceOf } from '../state.ts';
-import type { CactusOption, CactusRule, CactusTable } from '../steps.ts';
+import type { CactusMoment, CactusOption, CactusRule, CactusTable } from '../steps.ts';
 import { iconsOf, mayMove, optionsFor } from './actions.ts';
-import { startDuel } from './duel.ts';
 import { captiveOf } from './duelResult.ts';
 import { moveStep, startMoving } from './moving.ts';
 
@@ -89,7 +88,7 @@ type Perform<K extends CactusOption['type']> = (
 ) => void;
 
 const ACTIONS: { readonly [K in CactusOption['type']]?: Perform<K> } = {
-  duel: (table, faction, { space }) => startDuel(table, faction, space),
+  duel: (table, faction, { space }) => table.next({ do: 'duelStart', initiator: faction, space, extra: 0 }),
   dance: (table, faction, { to }) => {
     table.next(moveStep(table, { figure: 'da', to, how: 'dance', revealer: faction }));
   },
@@ -143,10 +142,12 @@ const ACTIONS: { readonly [K in CactusOption['type']]?: Perform<K> } = {
     const { state } = table;
     const isFromJail = die <= BREAKOUT_FROM_JAIL;
     table.emit({ type: 'triedBreakout', clause: 'CT-100', die });
-    if (!isFromJail) return breakOut(table, captiveOf(state), spaceOf(state, state.captor as FigureId) as Space);
+    if (!isFromJail) {
+      const to = spaceOf(state, state.captor as FigureId) as Space;
+      return table.next({ do: 'breakout', figure: captiveOf(state), to });
+    }
     const figure = rosterOf('outlaws').find(outlaw => pieceOf(state, outlaw).place === 'jail') as FigureId;
-    if (state.cactus === OFFICE) table.next({ do: 'breakoutPlace', figure });
-    else breakOut(table, figure, OFFICE);
+    table.next(state.cactus === OFFICE ? { do: 'breakoutPlace', figure } : { do: 'breakout', figure, to: OFFICE });
   },
 };
 
@@ -197,12 +198,16 @@ export const confusing: CactusRule<'confusing'> = {
 };
 
 /** An outlaw who breaks out is placed, not moved: nothing is revealed (CT-101, R-64). */
-function breakOut(table: CactusTable, figure: FigureId, to: Space): void {
-  const piece = pieceOf(table.state, figure);
-  if (piece.place === 'captive') table.state.captor = null;
-  piece.place = to;
-  table.emit({ type: 'brokeOut', clause: 'CT-101', figure, to });
-}
+export const breakout: CactusMoment<'breakout'> = {
+  clauses: ['CT-101'],
+  run(table, { figure, to }) {
+    const piece = pieceOf(table.state, figure);
+    const from = piece.place === 'captive' ? 'captive' : 'jail';
+    if (from === 'captive') table.state.captor = null;
+    piece.place = to;
+    table.emit({ type: 'brokeOut', clause: 'CT-101', figure, from, to });
+  },
+};
 
 /** The cactus bars the office, so the outlaws choose a building next to it. */
 export const breakoutPlace: CactusRule<'breakoutPlace'> = {
@@ -216,6 +221,6 @@ export const breakoutPlace: CactusRule<'breakoutPlace'> = {
     },
   ],
   answer(table, { figure }, option) {
-    if (option.type === 'place') breakOut(table, figure, option.to);
+    if (option.type === 'place') table.next({ do: 'breakout', figure, to: option.to });
   },
 };

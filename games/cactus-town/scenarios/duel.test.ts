@@ -35,7 +35,7 @@ describe('who fights and how', () => {
 
   it('CT-64, CT-65: everybody standing there rolls a die; the stunned do not', () => {
     const table = atB4({ at: { da: 'B4', bh1: 'B4', sh1: 'B4', ou1: 'B4' }, stunned: ['ou1'], dice: [5, 2, 3] });
-    const fighters = ['sheriff', 'hunters', 'dancer'];
+    const fighters = ['sheriff', 'hunters', 'dancer'] as const;
     table.told('duelBegan', { faction: 'dancer', space: 'B4', fighters, clause: 'CT-63' });
     table.told('rolled', { faction: 'sheriff', dice: [5], clause: 'CT-65' });
     table.notTold('rolled', { faction: 'outlaws' });

@@ -195,7 +195,7 @@ describe('markers', () => {
       idle: { type: 'markers', markers: [] },
     });
     table.sheriff.cannot('markers', { markers: ['reload'] }, 'CT-130').answers('markers', { markers: ['bullet'] });
-    const secret = { seats: [0], markers: ['bullet'] };
+    const secret = { seats: [0], markers: ['bullet'] } as const;
     table.told('choseMarkers', { faction: 'sheriff', clause: 'CT-130', secret });
     table.notTold('showedMarkers');
     expect(cactusTown.view(table.state, 1).step).toMatchObject({ do: 'duelMarkers', chosen: {} });
@@ -291,7 +291,9 @@ describe('markers', () => {
   it('CT-140, CT-141: W-20 a trap sends the figure back; nothing is revealed and nothing triggered', () => {
     const table = toTheStable({ markers: { hunters: ['trap'], outlaws: ['bullet'] } });
     table.outlaws.isAsked('trapWindow').isOffered('pass').cannot('trap', {}, 'CT-140').answers('pass');
+    table.told('setOut', { figure: 'sh1', from: 'B2', to: 'B3', how: 'run' });
     table.hunters.isAsked('trapWindow').answers('trap');
+    table.told('trapped', { faction: 'hunters', figure: 'sh1', from: 'B2' });
     expect([placeOf(table.state, 'sh1'), isUp(table.state, 'B3'), isUp(table.state, 'B2')]).toEqual([
       'B2',
       false,
@@ -317,6 +319,7 @@ describe('markers', () => {
     });
     table.outlaws.answers('run', { upTo: 1 }).answers('escape', { figure: 'ou1' });
     expect(table.outcome()).toBeNull();
+    table.told('fleeing', { figure: 'ou1', from: 'A3' });
     table.sheriff.isAsked('trapWindow').answers('trap');
     expect([table.outcome(), placeOf(table.state, 'ou1')]).toEqual([null, 'A3']);
   });

@@ -113,6 +113,7 @@ describe('RUN and RUN ALL', () => {
     const table = loaded({});
     table.outlaws.answers('run', ALL).cannot('escape', { figure: 'ou3' }, 'CT-54');
     table.outlaws.answers('escape', { figure: 'ou1' });
+    table.told('escaped', { figure: 'ou1', from: 'A3' });
     expect(table.state.figures.ou1).toMatchObject({ place: 'escaped', hasLoot: true });
     table.outlaws.cannot('escape', { figure: 'ou2' }, 'CT-56').answers('move', { figure: 'ou2', to: 'E5' });
     table.outlaws.answers('stay', { figure: 'ou3' }).isAsked('planning');

@@ -124,7 +124,8 @@ describe('events', () => {
       dice: [1, 1],
     });
     table.sheriff.answers('duel', { space: 'B2' });
-    table.told('duelWon', { faction: 'outlaws', total: 1 });
+    table.told('duelBegan', { faction: 'sheriff', bonus: -1 });
+    table.told('duelWon', { faction: 'outlaws', total: 1, fighters: ['outlaws', 'sheriff'], totals: [1, 0] });
   });
 
   it('LR-18, LR-26: the train discards the next event without effect, unless it is the marshal', () => {

@@ -8,7 +8,7 @@ import type { CactusState } from '../state.ts';
 import { town } from './town.ts';
 
 const DREAMS = 60;
-const [SHERIFF, OUTLAWS, HUNTERS] = [0, 1, 2];
+const [SHERIFF, OUTLAWS, HUNTERS] = [0, 1, 2] as const;
 
 /** So many worlds that a seat could not tell from this one. */
 function dreams(state: CactusState, seat: number): CactusState[] {
@@ -18,6 +18,18 @@ function dreams(state: CactusState, seat: number): CactusState[] {
 const held = (state: CactusState, faction: Faction) => state.objectives[faction]?.map(({ building }) => building) ?? [];
 const kinds = (worlds: readonly CactusState[], of: (state: CactusState) => unknown) =>
   new Set(worlds.map(world => JSON.stringify(of(world)))).size;
+
+describe('what a viewer sees', () => {
+  it('CT-131: markers chosen in secret are seen when all show them, not before', () => {
+    const { state } = town({ factions: 'SOH' });
+    const duel = { space: 'B2', initiator: 'sheriff', fighters: ['outlaws', 'sheriff'], bonus: 0 } as const;
+    const shown = { outlaws: ['bullet'] } as const;
+    state.agenda.push({ do: 'markersShown', duel: { ...duel, rolls: {}, shown, shots: {} } });
+    for (const viewer of [SHERIFF, HUNTERS, 'spectator'] as const)
+      expect(cactusTown.view(state, viewer).step).toMatchObject({ do: 'markersShown', duel: { shown: {} } });
+    expect(JSON.stringify(cactusTown.view(state, SHERIFF).step)).not.toContain('bullet');
+  });
+});
 
 describe('what a seat imagines', () => {
   const { state } = begin(cactusTown, configure(cactusTown.settings, {}, 4), 4, rngFrom([1, 2, 3, 4, 5, 6, 7, 8]));

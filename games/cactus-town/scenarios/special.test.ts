@@ -190,6 +190,7 @@ describe('the outlaws’ last resort', () => {
   it('CT-99, CT-100, CT-101: W-14 on 4 to 6 the captive gets away to the hunter’s building', () => {
     const table = gone({ dice: [5] });
     table.outlaws.isOffered('breakout', 'decline').answers('breakout');
+    table.told('brokeOut', { figure: 'ou3', from: 'captive', to: 'D5' });
     expect(table.state.figures.ou3).toMatchObject({ place: 'D5', hasLoot: true, isStunned: false });
     expect([table.state.captor, isLocked(table.state, 'bh2'), isUp(table.state, 'D5')]).toEqual([null, true, false]);
   });
@@ -197,6 +198,7 @@ describe('the outlaws’ last resort', () => {
   it('CT-100, CT-101: W-14 on 1 to 3 the prisoner comes out in the office', () => {
     const table = gone({ dice: [2] });
     table.outlaws.answers('breakout');
+    table.told('brokeOut', { figure: 'ou2', from: 'jail', to: 'C3' });
     expect(placeOf(table.state, 'ou2')).toBe('C3');
     expect(table.state.captor).toBe('bh2');
   });

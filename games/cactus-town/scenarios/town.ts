@@ -16,6 +16,7 @@ import {
   type Space,
   settings,
 } from '../data.ts';
+import type { CactusEvent } from '../events.ts';
 import { cactusTown } from '../game.ts';
 import { type CactusState, cardsOf, type Piece, type Place } from '../state.ts';
 import type { CactusOption, CactusStep } from '../steps.ts';
@@ -118,7 +119,7 @@ export function town(setting: Town = {}) {
   placeFigures(state, setting);
   nameBuildings(state, setting);
   giveCards(state, setting);
-  return stage<CactusState, CactusOption, Faction>(cactusTown, state, factionsBySeat(state));
+  return stage<CactusState, CactusOption, Faction, CactusEvent>(cactusTown, state, factionsBySeat(state));
 }
 
 const isOf = (figure: FigureId, faction: Faction): boolean =>

@@ -28,6 +28,7 @@ describe('the cactus', () => {
       .cannot('cactus', { to: 'B3' }, 'CT-108')
       .cannot('cactus', { to: 'D2' }, 'CT-108');
     table.hunters.answers('cactus', { to: 'A2' });
+    table.told('movedCactus', { faction: 'hunters', from: 'B3', to: 'A2' });
     expect(table.state.cactus).toBe('A2');
     table.hunters.isAsked('moving');
   });

@@ -28,18 +28,25 @@ export const accusation: PonyRule<'accusation'> = {
     const said = [...step.said, { seat, accuses, reaction }];
     const waiting = step.waiting.filter(other => other !== seat);
     table.emit({ type: 'decided', clause: 'PE-52', seat, secret: { seats: [seat], accuses } });
-    if (waiting.length > 0) return table.next({ ...step, waiting, said });
-    const accusers = said.filter(verdict => verdict.accuses);
-    useSpyglasses(table, step.seat, accusers);
+    table.next(waiting.length > 0 ? { ...step, waiting, said } : { do: 'accused', seat: step.seat, said });
+  },
+};
+
+/** All have decided, and the table hears who doubts. */
+export const accused: PonyMoment<'accused'> = {
+  clauses: ['PE-48', 'PE-53', 'PE-54'],
+  run(table, { seat, said }) {
+    const accusers = said.filter(({ accuses }) => accuses);
+    useSpyglasses(table, seat, accusers);
     if (accusers.length === 0) {
-      table.emit({ type: 'believed', clause: 'PE-54', seat: step.seat, reveals: true });
-      return table.next({ do: 'settling', seat: step.seat, spaces: claimedSpaces(table.state) });
+      table.emit({ type: 'believed', clause: 'PE-54', seat, reveals: true });
+      return table.next({ do: 'settling', seat, spaces: claimedSpaces(table.state) });
     }
     const accuser = firstAccuser(table, accusers);
-    table.emit({ type: 'accused', clause: 'PE-48', accuser, seat: step.seat, reveals: true });
+    table.emit({ type: 'accused', clause: 'PE-48', accuser, seat, reveals: true });
     for (const { seat: late } of accusers)
       if (late !== accuser) table.emit({ type: 'doubtedToo', clause: 'PE-48', seat: late, reveals: true });
-    table.next({ do: 'cupLifted', seat: step.seat, accuser });
+    table.next({ do: 'cupLifted', seat, accuser });
   },
 };
 
@@ -72,16 +79,24 @@ function firstAccuser(table: PonyTable, accusers: readonly AccusationAnswer[]): 
   return together.length === 1 ? (together[0] as Seat) : table.pick(together);
 }
 
-/** The cup is lifted: a bluff in either direction costs the turn, a false accusation freedom. */
+/** The cup is lifted, and all see the dice. */
 export const cupLifted: PonyMoment<'cupLifted'> = {
-  clauses: ['PE-43', 'PE-44', 'PE-45', 'PE-56', 'PE-59', 'PE-60', 'PE-61', 'PE-62'],
+  clauses: ['PE-56'],
   run(table, { seat, accuser }) {
     const { state } = table;
     const dice = state.dice.map(({ face }) => face);
-    const hand = handOf(dice);
     for (const die of state.dice) Object.assign(die, { zone: 'table', isKnown: true });
-    table.emit({ type: 'liftedCup', clause: 'PE-56', seat, dice, hand, reveals: true });
-    if (hand !== claimedHand(state)) {
+    table.emit({ type: 'liftedCup', clause: 'PE-56', seat, dice, hand: handOf(dice), reveals: true });
+    table.next({ do: 'verdict', seat, accuser });
+  },
+};
+
+/** A bluff in either direction costs the turn, a false accusation freedom. */
+export const verdict: PonyMoment<'verdict'> = {
+  clauses: ['PE-43', 'PE-44', 'PE-45', 'PE-59', 'PE-60', 'PE-61', 'PE-62'],
+  run(table, { seat, accuser }) {
+    const { state } = table;
+    if (handOf(state.dice.map(({ face }) => face)) !== claimedHand(state)) {
       table.emit({ type: 'bluffed', clause: 'PE-43', seat, accuser });
       const jail = state.config.jailCaughtBluffer ? [{ do: 'arrest', seat } as const] : [];
       return table.next({ do: 'reward', accuser, spaces: claimedSpaces(state) }, ...jail);

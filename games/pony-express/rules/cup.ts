@@ -54,12 +54,10 @@ export const rolling: PonyRule<'rolling'> = {
         table.emit({ type: 'putBack', clause: 'PE-26', seat, face: option.face });
         return table.next(step);
       case 'rerollHidden':
-        pay(table, seat, option.payment);
-        rerollHidden(table, seat);
+        rerollHidden(table, seat, pay(table, seat, option.payment));
         return table.next(step);
       case 'rerollOpen':
-        pay(table, seat, option.payment);
-        rerollOpen(table, seat, option.faces);
+        rerollOpen(table, seat, option.faces, pay(table, seat, option.payment));
         return table.next(step);
       case 'turnDie':
         playCard(table, seat, 'loadedDie');
@@ -104,13 +102,15 @@ function turns(state: PonyState, seat: Seat): PonyOption[] {
   );
 }
 
-function pay(table: PonyTable, seat: Seat, payment: Payment): void {
+/** Returns the nuggets paid: none with a Horseshoe. */
+function pay(table: PonyTable, seat: Seat, payment: Payment): number {
   if (payment === 'horseshoe') playCard(table, seat, 'horseshoe');
-  else payBank(table, seat, rerollPrice(table.state, seat));
+  const nuggets = payment === 'horseshoe' ? 0 : payBank(table, seat, rerollPrice(table.state, seat));
   table.state.rerolls++;
+  return nuggets;
 }
 
-function rerollHidden(table: PonyTable, seat: Seat): void {
+function rerollHidden(table: PonyTable, seat: Seat, nuggets: number): void {
   const rolled = rollFive(table);
   const under = dice(table.state, 'cup');
   for (const [index, die] of under.entries()) Object.assign(die, { face: rolled[index], isKnown: false });
@@ -120,12 +120,13 @@ function rerollHidden(table: PonyTable, seat: Seat): void {
     clause: 'PE-24',
     seat,
     count: under.length,
+    nuggets,
     reveals: true,
     secret: { seats: [seat], dice: faces },
   });
 }
 
-function rerollOpen(table: PonyTable, seat: Seat, faces: readonly Face[]): void {
+function rerollOpen(table: PonyTable, seat: Seat, faces: readonly Face[], nuggets: number): void {
   const rolled = rollFive(table);
   const lifted = dice(table.state, 'table');
   const thrown: Die[] = [];
@@ -139,6 +140,7 @@ function rerollOpen(table: PonyTable, seat: Seat, faces: readonly Face[]): void 
     clause: 'PE-25',
     seat,
     faces,
+    nuggets,
     dice: thrown.map(({ face }) => face),
     reveals: true,
   });

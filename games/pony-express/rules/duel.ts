@@ -48,19 +48,26 @@ export const duelShot: PonyRule<'duelShot'> = {
       table.emit({ type: 'heldFire', clause: 'PE-84', seat: shooter });
       return table.next({ do: 'nextShot', duel });
     }
-    const { touched, toppled } = decideShot(table, option, { shooter, target, standing: [true, true, true] });
+    const { touched, toppled, flicked } = decideShot(table, option, { shooter, target, standing: [true, true, true] });
     const [first] = touched;
-    table.emit({ type: 'shot', clause: 'PE-73', seat: shooter, target, touched });
-    if (first !== undefined && first !== target) {
-      table.emit({ type: 'touchedBystander', clause: 'PE-79', seat: shooter, target: first });
-      return table.next({ do: 'duelLost', duel, loser: shooter, isArrested: true });
-    }
+    table.emit({ type: 'shot', clause: 'PE-73', seat: shooter, target, touched, flicked });
+    if (first !== undefined && first !== target)
+      return table.next(
+        { do: 'bystander', seat: shooter, target: first, clause: 'PE-79' },
+        { do: 'duelLost', duel, loser: shooter, isArrested: true },
+      );
     const isHit = first === target && (table.state.config.duelHit === 'touch' || toppled[target] === true);
     if (isHit) return mayBeSaved(table, duel, shooter, target);
     if (first === undefined && mightHold(table.state, shooter, 'winchester'))
       return table.next({ do: 'extraShot', duel, shooter });
     table.next({ do: 'nextShot', duel });
   },
+};
+
+/** Somebody who only wanted to watch was touched. */
+export const bystander: PonyMoment<'bystander'> = {
+  clauses: ['PE-79', 'PE-101'],
+  run: (table, { seat, target, clause }) => table.emit({ type: 'touchedBystander', clause, seat, target }),
 };
 
 const mayBeSaved = (table: Parameters<typeof playCard>[0], duel: Duel, shooter: Seat, target: Seat): void =>
@@ -111,7 +118,8 @@ export const duelLost: PonyMoment<'duelLost'> = {
     const nuggets = hasGold
       ? payPlayer(table, loser, winner, Math.ceil(goldOf(state, loser) / 2))
       : bankPays(table, winner, GOLD.noGoldPrize);
-    table.emit({ type: 'duelWon', clause: hasGold ? 'PE-77' : 'PE-81', seat: winner, target: loser, nuggets });
+    const clause = hasGold ? 'PE-77' : 'PE-81';
+    table.emit({ type: 'duelWon', clause, seat: winner, target: loser, nuggets, isFromBank: !hasGold });
     if (isArrested || !hasGold) table.next({ do: 'arrest', seat: loser });
   },
 };

@@ -16,22 +16,19 @@ export const indians: PonyRule<'indians'> = {
   answer(table, { seat, standing }, option) {
     if (option.type === 'play') {
       playCard(table, seat, 'peacePipe');
-      return table.emit({
-        type: 'foundGold',
-        clause: 'PE-127',
-        seat,
-        nuggets: bankPays(table, seat, EQUIPMENT.peacePipe.gold),
-      });
+      return table.next({ do: 'payout', seat, nuggets: EQUIPMENT.peacePipe.gold, clause: 'PE-127' });
     }
-    if (option.type === 'holdFire') return table.next({ do: 'indiansPay', seat, standing });
-    const { touched, felled } = decideShot(table, option, { shooter: seat, target: null, standing });
+    if (option.type === 'holdFire') {
+      table.emit({ type: 'heldFire', clause: 'PE-99', seat });
+      return table.next({ do: 'indiansPay', seat, standing });
+    }
+    const { touched, felled, flicked } = decideShot(table, option, { shooter: seat, target: null, standing });
     const left = standing.map((isUp, index) => isUp && felled[index] !== true);
-    table.emit({ type: 'shotAtIndians', clause: 'PE-99', seat, count: left.filter(isUp => !isUp).length, touched });
-    const [bystander] = touched;
-    if (bystander !== undefined) {
-      table.emit({ type: 'touchedBystander', clause: 'PE-101', seat, target: bystander });
-      return table.next({ do: 'arrest', seat });
-    }
+    const count = left.filter(isUp => !isUp).length;
+    table.emit({ type: 'shotAtIndians', clause: 'PE-99', seat, count, standing: left, touched, flicked });
+    const [target] = touched;
+    if (target !== undefined)
+      return table.next({ do: 'bystander', seat, target, clause: 'PE-101' }, { do: 'arrest', seat });
     const mayGoOn = left.includes(true) && mightHold(table.state, seat, 'winchester');
     table.next(mayGoOn ? { do: 'moreShots', seat, standing: left } : { do: 'indiansPay', seat, standing: left });
   },
@@ -57,8 +54,8 @@ export const indiansPay: PonyMoment<'indiansPay'> = {
   run(table, { seat, standing }) {
     const back = standing.filter(isUp => isUp).length;
     const nuggets = bankPays(table, seat, standing.length - back);
-    const space = Math.max(1, spaceOf(table.state, seat) - back);
-    if (back > 0) moveTo(table, seat, space);
-    table.emit({ type: 'leftIndians', clause: 'PE-100', seat, nuggets, back, space });
+    const here = spaceOf(table.state, seat);
+    const leg = back > 0 ? moveTo(table, seat, Math.max(1, here - back)) : { from: here, space: here };
+    table.emit({ type: 'leftIndians', clause: 'PE-100', seat, nuggets, ...leg });
   },
 };

@@ -1,5 +1,6 @@
 import type { Clause, Seat } from '@saloon/kernel';
 import { EQUIPMENT, SACRAMENTO } from '../data.ts';
+import type { Leg } from '../events.ts';
 import {
   clockwiseFrom,
   distance,
@@ -65,33 +66,46 @@ export const move: PonyMoment<'move'> = {
   },
 };
 
-/** Moves a rider on; surplus spaces are lost in Sacramento, where the final duel may begin instead of what was to come. */
+/** Moves a rider on; surplus spaces are lost in Sacramento. */
 export function advance(table: PonyTable, seat: Seat, spaces: number, clause: Clause): void {
   const { state } = table;
-  moveTo(table, seat, Math.min(SACRAMENTO, spaceOf(state, seat) + spaces));
-  table.emit({ type: 'rode', clause, seat, spaces, space: spaceOf(state, seat) });
-  if (!isInSacramento(state, seat)) return;
-  state.mailbox[seat] = 1;
-  table.emit({ type: 'reachedSacramento', clause: 'PE-133', seat });
-  const rival = othersOf(state, seat).find(other => isInSacramento(state, other));
-  if (rival !== undefined) beginFinalDuel(table, rival, seat);
+  const leg = moveTo(table, seat, Math.min(SACRAMENTO, spaceOf(state, seat) + spaces));
+  table.emit({ type: 'rode', clause, seat, spaces, ...leg });
+  if (isInSacramento(state, seat)) table.next({ do: 'sacramento', seat });
 }
 
-/** Puts a rider on a space, behind those who were there before. */
-export function moveTo(table: PonyTable, seat: Seat, space: number): void {
+/** A rider reaches the first mailbox; a second one begins the final duel. */
+export const sacramento: PonyMoment<'sacramento'> = {
+  clauses: ['PE-132', 'PE-133'],
+  run(table, { seat }) {
+    const { state } = table;
+    state.mailbox[seat] = 1;
+    table.emit({ type: 'reachedSacramento', clause: 'PE-133', seat });
+    const rival = othersOf(state, seat).find(other => isInSacramento(state, other));
+    if (rival !== undefined) table.next({ do: 'finalDuel', first: rival, second: seat });
+  },
+};
+
+/** Puts a rider on a space, behind those who were there before. Returns the leg it rode. */
+export function moveTo(table: PonyTable, seat: Seat, space: number): Leg {
   const { state } = table;
+  const from = spaceOf(state, seat);
   state.space[seat] = space;
   state.arrivals = [...state.arrivals.filter(other => other !== seat), seat];
+  return { from, space };
 }
 
 /** The second rider in Sacramento: a duel to the death replaces the rest of the turn. */
-function beginFinalDuel(table: PonyTable, first: Seat, second: Seat): void {
-  const { state } = table;
-  table.emit({ type: 'finalDuelBegan', clause: 'PE-139', seat: first, target: second });
-  state.agenda.length = 0;
-  const opening = state.mailbox[first] === 2 ? 2 : 1;
-  table.next({ do: 'corner', duel: { first, second, isFinal: true, fired: [0, 0], opening } });
-}
+export const finalDuel: PonyMoment<'finalDuel'> = {
+  clauses: ['PE-139', 'PE-145'],
+  run(table, { first, second }) {
+    const { state } = table;
+    table.emit({ type: 'finalDuelBegan', clause: 'PE-139', seat: first, target: second });
+    state.agenda.length = 0;
+    const opening = state.mailbox[first] === 2 ? 2 : 1;
+    table.next({ do: 'corner', duel: { first, second, isFinal: true, fired: [0, 0], opening } });
+  },
+};
 
 /** One rider met means a duel, several mean poker; nobody fights in St Joseph. */
 export const encounter: PonyMoment<'encounter'> = {
@@ -108,7 +122,7 @@ export const encounter: PonyMoment<'encounter'> = {
     if (more.length === 0) return beginDuel(table, seat, rival);
     const players = [seat, ...met];
     table.emit({ type: 'pokerBegan', clause: 'PE-64', players });
-    table.next({ do: 'poker', players, rollers: players });
+    table.next({ do: 'poker', players, rollers: players, rolled: [] });
   },
 };
 

@@ -3,19 +3,30 @@ import { GOLD } from '../data.ts';
 import { goldOf } from '../state.ts';
 import type { PonyMoment, PonyTable } from '../steps.ts';
 import { bankPays, payPlayer } from './bank.ts';
-import { bestRollers } from './preparing.ts';
+import { bestRollers, rollOpenly } from './preparing.ts';
 
-/** Several riders on one space: one open roll each, and the best takes two nuggets from everybody else. */
+/** Several riders on one space: one open roll each, in turn, and the best takes two nuggets from everybody else. */
 export const poker: PonyMoment<'poker'> = {
-  clauses: ['PE-85', 'PE-86', 'PE-87', 'PE-88', 'PE-89', 'PE-90', 'PE-91'],
-  run(table, { players, rollers }) {
-    const best = bestRollers(table, rollers, 'PE-86');
-    if (best.length > 1) return table.next({ do: 'poker', players, rollers: best });
+  clauses: ['PE-85', 'PE-86', 'PE-87', 'PE-88', 'PE-89'],
+  run(table, step) {
+    const { players, rollers, rolled } = step;
+    const roller = rollers[rolled.length];
+    if (roller !== undefined) return table.next({ ...step, rolled: [...rolled, rollOpenly(table, roller, 'PE-86')] });
+    const best = bestRollers(step);
+    if (best.length > 1) return table.next({ do: 'poker', players, rollers: best, rolled: [] });
     const winner = best[0] as Seat;
-    const losers = players.filter(seat => seat !== winner);
-    const jailed = losers.filter(loser => payStake(table, loser, winner));
     table.emit({ type: 'pokerWon', clause: 'PE-88', seat: winner });
-    table.next(...jailed.map(seat => ({ do: 'arrest', seat }) as const));
+    table.next({ do: 'stakes', winner, losers: players.filter(seat => seat !== winner), jailed: [] });
+  },
+};
+
+/** One loser after another pays; then the sheriff comes for those who could not. */
+export const stakes: PonyMoment<'stakes'> = {
+  clauses: ['PE-88', 'PE-90', 'PE-91'],
+  run(table, { winner, losers: [loser, ...losers], jailed }) {
+    if (loser === undefined) return table.next(...jailed.map(seat => ({ do: 'arrest', seat }) as const));
+    const isJailed = payStake(table, loser, winner);
+    table.next({ do: 'stakes', winner, losers, jailed: isJailed ? [...jailed, loser] : jailed });
   },
 };
 

@@ -2,15 +2,18 @@ import type { Seat } from '@saloon/kernel';
 import type { Face } from '../data.ts';
 import { compareRolls, handOf } from '../hands.ts';
 import { cardsOf } from '../state.ts';
-import type { PonyMoment, PonyRule, PonyTable } from '../steps.ts';
+import type { OpenRolls, PonyMoment, PonyRule, PonyTable } from '../steps.ts';
 import { rollFive } from './bank.ts';
 
-/** Each rolls once, openly; the best hand has the first turn, and only those tied for best roll again. */
+/** Each in turn rolls once, openly; the best hand has the first turn, and only those tied for best roll again. */
 export const firstRoll: PonyMoment<'firstRoll'> = {
   clauses: ['PE-5', 'PE-6', 'PE-7', 'PE-8', 'PE-9', 'PE-10'],
-  run(table, { rollers }) {
-    const best = bestRollers(table, rollers, 'PE-5');
-    if (best.length > 1) return table.next({ do: 'firstRoll', rollers: best });
+  run(table, step) {
+    const { rollers, rolled } = step;
+    const roller = rollers[rolled.length];
+    if (roller !== undefined) return table.next({ ...step, rolled: [...rolled, rollOpenly(table, roller, 'PE-5')] });
+    const best = bestRollers(step);
+    if (best.length > 1) return table.next({ do: 'firstRoll', rollers: best, rolled: [] });
     table.state.active = best[0] as Seat;
     table.emit({ type: 'goesFirst', clause: 'PE-5', seat: table.state.active });
   },
@@ -40,16 +43,15 @@ export const keeping: PonyRule<'keeping'> = {
   },
 };
 
-/** Everybody named rolls five dice openly; returns who rolled best. */
-export function bestRollers(table: PonyTable, rollers: readonly Seat[], clause: 'PE-5' | 'PE-86'): Seat[] {
-  const rolls = rollers.map(seat => {
-    const dice = rollFive(table);
-    table.emit({ type: 'rolledOpenly', clause, seat, dice, hand: handOf(dice) });
-    return { seat, dice };
-  });
-  const best = rolls.reduce<readonly Face[]>(
-    (top, { dice }) => (compareRolls(dice, top) > 0 ? dice : top),
-    rolls[0]?.dice ?? [],
-  );
-  return rolls.filter(({ dice }) => compareRolls(dice, best) === 0).map(({ seat }) => seat);
+/** Five dice, for all to see. */
+export function rollOpenly(table: PonyTable, seat: Seat, clause: 'PE-5' | 'PE-86'): Face[] {
+  const dice = rollFive(table);
+  table.emit({ type: 'rolledOpenly', clause, seat, dice, hand: handOf(dice) });
+  return dice;
+}
+
+/** Who has rolled best, when all have. */
+export function bestRollers({ rollers, rolled }: OpenRolls): Seat[] {
+  const best = rolled.reduce((top, dice) => (compareRolls(dice, top) > 0 ? dice : top));
+  return rollers.filter((_, index) => compareRolls(rolled[index] as readonly Face[], best) === 0);
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@saloon/kernel';
 import { CARDS_TO_CHOOSE_FROM, type Card, type Face, HANDS } from '../data.ts';
 import { handOf } from '../hands.ts';
 import { cardsOf, goldOf, holds, mightHold, placeOf } from '../state.ts';
-import type { PonyMoment, PonyOption, PonyRule, PonyTable } from '../steps.ts';
+import type { PonyMoment, PonyOption, PonyRule, PonyStep, PonyTable } from '../steps.ts';
 import { bankPays, drawCard, payBank, playCard, rollFive } from './bank.ts';
 import { moveTo } from './moving.ts';
 
@@ -41,9 +41,8 @@ export const station: PonyRule<'station'> = {
     const { line } = placeOf(table.state, seat);
     if (line === undefined || option.type === 'stay') return;
     if (option.type === 'play') playCard(table, seat, 'trainTicket');
-    else payBank(table, seat, line.price);
-    moveTo(table, seat, line.next);
-    table.emit({ type: 'tookTrain', clause: 'PE-94', seat, space: line.next });
+    const nuggets = option.type === 'play' ? 0 : payBank(table, seat, line.price);
+    table.emit({ type: 'tookTrain', clause: 'PE-94', seat, nuggets, ...moveTo(table, seat, line.next) });
   },
 };
 
@@ -52,7 +51,7 @@ function digForGold(table: PonyTable, seat: Seat): void {
   const dice = rollFive(table);
   table.emit({ type: 'dug', clause: 'PE-105', seat, dice, hand: handOf(dice) });
   if (mightHold(table.state, seat, 'goldPan')) table.next({ do: 'mine', seat, dice });
-  else payOut(table, seat, dice);
+  else table.next(payoutFor(seat, dice));
 }
 
 /** A Gold Pan gives a second roll, and the better one counts. */
@@ -63,17 +62,35 @@ export const mine: PonyRule<'mine'> = {
     return [{ seat, options: [...options, { type: 'pass' }], idle: { type: 'pass' } }];
   },
   answer(table, { seat, dice }, option) {
-    if (option.type !== 'play') return payOut(table, seat, dice);
+    if (option.type !== 'play') return table.next(payoutFor(seat, dice));
     playCard(table, seat, 'goldPan');
-    const again = rollFive(table);
-    table.emit({ type: 'dug', clause: 'PE-105', seat, dice: again, hand: handOf(again) });
-    payOut(table, seat, HANDS[handOf(again)] > HANDS[handOf(dice)] ? again : dice);
+    table.next({ do: 'secondDig', seat, dice });
   },
 };
 
-function payOut(table: PonyTable, seat: Seat, dice: readonly Face[]): void {
-  table.emit({ type: 'foundGold', clause: 'PE-105', seat, nuggets: bankPays(table, seat, HANDS[handOf(dice)]) });
-}
+/** The roll of the Gold Pan. */
+export const secondDig: PonyMoment<'secondDig'> = {
+  clauses: ['PE-105', 'PE-127'],
+  run(table, { seat, dice }) {
+    const again = rollFive(table);
+    table.emit({ type: 'dug', clause: 'PE-105', seat, dice: again, hand: handOf(again) });
+    table.next(payoutFor(seat, HANDS[handOf(again)] > HANDS[handOf(dice)] ? again : dice));
+  },
+};
+
+const payoutFor = (seat: Seat, dice: readonly Face[]): PonyStep => ({
+  do: 'payout',
+  seat,
+  nuggets: HANDS[handOf(dice)],
+  clause: 'PE-105',
+});
+
+/** The bank pays for luck: in a mine, in prison, at peace with the Indians. */
+export const payout: PonyMoment<'payout'> = {
+  clauses: ['PE-105', 'PE-118', 'PE-127'],
+  run: (table, { seat, nuggets, clause }) =>
+    table.emit({ type: 'foundGold', clause, seat, nuggets: bankPays(table, seat, nuggets) }),
+};
 
 /** One open roll, and the drinks cost what it would be worth in spaces; who cannot pay goes to prison (PE-106, PE-107). */
 function orderDrinks(table: PonyTable, seat: Seat): void {

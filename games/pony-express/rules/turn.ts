@@ -23,7 +23,7 @@ export const turn: PonyMoment<'turn'> = {
   run(table, { seat }) {
     const { state } = table;
     Object.assign(state, { active: seat, dice: [], rerolls: 0, claim: null });
-    table.emit({ type: 'turnBegan', seat });
+    table.emit({ type: 'turnBegan', clause: 'PE-16', seat });
     if (goldOf(state, seat) === 0)
       table.emit({ type: 'charity', clause: 'PE-19', seat, nuggets: bankPays(table, seat, GOLD.charity) });
     const start = state.inPrison[seat] ? ({ do: 'prison', seat } as const) : ({ do: 'ride', seat } as const);
@@ -46,24 +46,32 @@ export const prison: PonyRule<'prison'> = {
     if (option.type === 'play') playCard(table, seat, 'fileInAPie');
     if (option.type === 'payBail')
       table.emit({ type: 'paidBail', clause: 'PE-116', seat, nuggets: payBank(table, seat, GOLD.bail) });
-    if (option.type !== 'rollForFreedom' || rollForFreedom(table, seat)) table.next({ do: 'ride', seat });
+    if (option.type === 'rollForFreedom') rollForFreedom(table, seat);
+    else table.next({ do: 'ride', seat });
   },
 };
 
-/** Whether the roll lets the prisoner ride this very turn. */
-function rollForFreedom(table: PonyTable, seat: Seat): boolean {
+/** What the roll brings, and whether the prisoner rides this very turn. */
+function rollForFreedom(table: PonyTable, seat: Seat): void {
   const dice = rollFive(table);
   const hand = handOf(dice);
   const { escapes = false, gold = 0, cards = 0 } = PRISON_TABLE[hand];
   table.emit({ type: escapes ? 'escaped' : 'satInPrison', clause: 'PE-118', seat, dice, hand });
-  if (gold > 0) table.emit({ type: 'foundGold', clause: 'PE-118', seat, nuggets: bankPays(table, seat, gold) });
-  const card = cards > 0 ? drawCard(table) : undefined;
-  if (card !== undefined) {
+  if (escapes) table.next({ do: 'ride', seat });
+  if (cards > 0) table.next({ do: 'prisonCard', seat });
+  if (gold > 0) table.next({ do: 'payout', seat, nuggets: gold, clause: 'PE-118' });
+}
+
+/** A card for the prisoner, as long as there are any. */
+export const prisonCard: PonyMoment<'prisonCard'> = {
+  clauses: ['PE-118', 'PE-122'],
+  run(table, { seat }) {
+    const card = drawCard(table);
+    if (card === undefined) return;
     cardsOf(table.state, seat).push(card);
     table.emit({ type: 'drewCard', clause: 'PE-122', seat, reveals: true, secret: { seats: [seat], card } });
-  }
-  return escapes;
-}
+  },
+};
 
 /** In Sacramento a rider serves the next mailbox; everybody else rolls under the cup. */
 export const ride: PonyMoment<'ride'> = {
@@ -99,16 +107,18 @@ export const turnEnd: PonyRule<'turnEnd'> = {
   },
   answer(table, { seat }, option) {
     if (option.type !== 'throwDynamite') return;
-    const { state } = table;
     playCard(table, seat, 'dynamite');
-    moveTo(table, option.target, Math.max(1, spaceOf(state, option.target) - EQUIPMENT.dynamite.back));
-    table.emit({
-      type: 'blownBack',
-      clause: 'PE-113',
-      seat,
-      target: option.target,
-      space: spaceOf(state, option.target),
-    });
+    table.next({ do: 'blast', seat, target: option.target });
+  },
+};
+
+/** The dynamite goes off. */
+export const blast: PonyMoment<'blast'> = {
+  clauses: ['PE-113', 'PE-127'],
+  run(table, { seat, target }) {
+    const { state } = table;
+    const leg = moveTo(table, target, Math.max(1, spaceOf(state, target) - EQUIPMENT.dynamite.back));
+    table.emit({ type: 'blownBack', clause: 'PE-113', seat, target, ...leg });
   },
 };
 

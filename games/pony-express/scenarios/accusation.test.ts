@@ -22,6 +22,14 @@ describe('who may accuse', () => {
     expect(eligibleAccusers(trail({ space: [31, 33, 29], mailbox: [0, 2, 0] }).state, ANN)).toEqual([BOB, CAL]);
   });
 
+  it('PE-52: what was decided in secret is seen only when all hear of it', () => {
+    const { state } = trail({ space: [12, 12, 13], cup: FULL_HOUSE });
+    state.agenda.push({ do: 'accused', seat: ANN, said: [{ seat: BOB, accuses: true, reaction: 500 }] });
+    const seen = { hasDecided: [BOB], step: { do: 'accused', said: [] } };
+    expect(ponyExpress.view(state, CAL)).toMatchObject({ ...seen, ownVerdict: null });
+    expect(ponyExpress.view(state, BOB)).toMatchObject({ ...seen, ownVerdict: true });
+  });
+
   it('PE-47, PE-50: else the nearest, ahead or behind, prisoners skipped (S-12)', () => {
     const table = claims('pair', { space: [12, 10, 14, 15, 13], prison: ['eve'], cup: FULL_HOUSE });
     expect(table.asked()).toEqual(['bob:accusation', 'cal:accusation']);
@@ -82,7 +90,7 @@ describe('who may accuse', () => {
     table.notTold('accused');
     table.cal.answers('accuse', { reaction: 900 });
     table.told('decided', { seat: CAL, secret: { seats: [CAL], accuses: true } });
-    for (const news of ['accused', 'doubtedToo', 'liftedCup']) table.told(news, { reveals: true });
+    for (const news of ['accused', 'doubtedToo', 'liftedCup'] as const) table.told(news, { reveals: true });
     const trusting = claims('five', { space: [12, 11, 20], cup: FULL_HOUSE });
     trusting.bob.answers('believe', { reaction: 700 });
     trusting.told('decided', { seat: BOB, secret: { seats: [BOB], accuses: false } });

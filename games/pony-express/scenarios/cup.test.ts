@@ -55,6 +55,7 @@ describe('rolling again', () => {
     table.ann.answers('rerollOpen', { faces: ['9', 'K', 'A'], payment: 'gold' });
     expect(ponyExpress.view(table.state, BOB)).toMatchObject({ diceOpen: ['9', 'J', 'Q'], diceUnderCup: 2 });
     expect(table.state.gold[ANN]).toBe(1);
+    table.told('rerolledOpen', { seat: ANN, nuggets: 1, dice: ['J', 'Q', '9'] });
     table.ann.isAsked('rolling');
   });
 
@@ -159,7 +160,7 @@ describe('rolling again', () => {
     const table = trail({ cup: 'J J J J 9', cards: { ann: ['loadedDie'] } });
     table.ann.answers('turnDie', { face: '9', to: 'J' });
     table.told('played', { seat: ANN, card: 'loadedDie' });
-    table.notTold('turnedDie', { face: '9' });
+    table.told('turnedDie', { seat: ANN, secret: { seats: [ANN], face: '9', turnedTo: 'J' } });
     expect(ponyExpress.view(table.state, ANN).diceSeen).toEqual(['J', 'J', 'J', 'J', 'J']);
     table.ann.cannot('turnDie', { face: 'J', to: '9' }, 'PE-127');
   });

@@ -1,5 +1,6 @@
-import { type GameEvent, playInPlace } from '@saloon/kernel';
+import { playInPlace } from '@saloon/kernel';
 import { type Flat, type Flick, type FlickedShot, STILL } from '@saloon/physics';
+import type { PonyEvent } from '../events.ts';
 import { ponyExpress } from '../game.ts';
 import { cornerOf } from '../places.ts';
 import { simulateShot } from '../shooting.ts';
@@ -40,8 +41,8 @@ export const seenIn = (state: Parameters<typeof simulateShot>[0], option: PonyOp
 };
 
 /** Plays Ann's shot as if the table had seen this, and returns what was told. */
-export function asSeen(state: Parameters<typeof simulateShot>[0], what: Partial<SeenShot>): GameEvent[] {
-  const events: GameEvent[] = [];
+export function asSeen(state: Parameters<typeof simulateShot>[0], what: Partial<SeenShot>): PonyEvent[] {
+  const events: PonyEvent[] = [];
   const nothing = { touched: [], felled: [false, false, false], toppled: [false, false, false] };
   const record = { engine: 'test', flick, noise: STILL, end: 'rest', digest: '' };
   const option = { ...STRAIGHT, seen: { ...record, ...nothing, ...what } };

@@ -12,7 +12,7 @@ const BYSTANDER = 1;
 describe('meeting others', () => {
   it('PE-63, PE-68, PE-69: one rider on the space means a duel', () => {
     const table = moving(3, { space: [10, 13, 20] });
-    table.told('rode', { seat: ANN, spaces: 3, space: 13, clause: 'PE-54' });
+    table.told('rode', { seat: ANN, spaces: 3, from: 10, space: 13, clause: 'PE-54' });
     table.told('duelBegan', { seat: ANN, target: BOB, clause: 'PE-63' });
     table.notTold('pokerBegan');
     table.ann.isAsked('corner');
@@ -80,7 +80,7 @@ describe('a duel', () => {
     table.ann.isAsked('duelShot').answers('rollShot');
     table.bob.isAsked('duelShot').answers('rollShot');
     table.ann.answers('rollShot');
-    table.told('duelWon', { seat: ANN, target: BOB, nuggets: 3 });
+    table.told('duelWon', { seat: ANN, target: BOB, nuggets: 3, isFromBank: false });
     expect([table.state.gold, table.state.space]).toEqual([
       [5, 2, 3],
       [13, 13, 20],
@@ -126,7 +126,7 @@ describe('a duel', () => {
     const table = duel([2, 0, 3]);
     table.dice(HIT);
     table.ann.answers('rollShot');
-    table.told('duelWon', { seat: ANN, target: BOB, nuggets: 1 });
+    table.told('duelWon', { seat: ANN, target: BOB, nuggets: 1, isFromBank: true });
     expect([table.state.gold[ANN], table.state.inPrison[BOB]]).toEqual([3, true]);
   });
 

@@ -2,7 +2,7 @@ import { playInPlace } from '@saloon/kernel';
 import { AIM_UNIT, LIMITS, launch, physicsReady, STILL, simulate } from '@saloon/physics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ponyExpress } from '../game.ts';
-import { cornerOf, girthIn, trailPlace } from '../places.ts';
+import { cornerOf, girthIn, sceneInView, trailPlace } from '../places.ts';
 import { stageShot } from '../shooting.ts';
 import { asSeen, corner, duel, FAR, flick, STRAIGHT, seenIn, shotAmong } from './duel.ts';
 import { ANN, BOB, CAL, moving, type Trail } from './trail.ts';
@@ -162,6 +162,16 @@ describe('how a shot ends', () => {
     expect(fall(true)).toContain('duelWon');
   });
 
+  it('PX-22, PX-23: what all hear of a shot and see of the board is enough to run it again', () => {
+    const { state } = duel();
+    const seen = seenIn(state, STRAIGHT);
+    const told = asSeen(state, seen).find(event => event.type === 'shot');
+    const before = ponyExpress.view(duel().state, 'spectator');
+    const shot = { ...shotAmong([]), ...told?.flicked, scene: sceneInView(before) };
+    expect(told?.flicked).toEqual({ flick: seen.flick, noise: seen.noise });
+    expect(simulate(shot)).toMatchObject({ touched: seen.touched, digest: seen.digest });
+  });
+
   it('PE-82: a die that bounces from the opponent into a bystander is a hit (S-21)', () => {
     const events = asSeen(duel().state, { touched: [BOB, CAL] });
     expect(events).toContainEqual(expect.objectContaining({ type: 'duelWon', seat: ANN, target: BOB }));
@@ -185,6 +195,6 @@ describe('how a shot ends', () => {
     expect(stageShot(state)?.scene.targets).toHaveLength(2);
     expect(seenIn(state, STRAIGHT).felled[0]).toBe(false);
     const events = asSeen(state, { felled: [false, false, true] });
-    expect(events).toContainEqual(expect.objectContaining({ type: 'leftIndians', nuggets: 2, back: 1, space: 8 }));
+    expect(events).toContainEqual(expect.objectContaining({ type: 'leftIndians', nuggets: 2, from: 9, space: 8 }));
   });
 });

@@ -15,6 +15,7 @@ describe('effects of spaces', () => {
     const table = moving(1, { space: [9, 20, 25, 16], gold: [2, 3, 3, 3] });
     table.ann.isAsked('station').answers('buyTicket');
     expect([table.state.space[ANN], table.state.gold[ANN]]).toEqual([16, 0]);
+    table.told('tookTrain', { seat: ANN, nuggets: 2, from: 10, space: 16 });
     table.notTold('duelBegan');
     table.bob.isAsked('rolling');
   });
@@ -35,14 +36,25 @@ describe('effects of spaces', () => {
     const table = moving(1, { space: [15, 20, 25], gold: [0, 3, 3], cards: { ann: ['trainTicket'] } });
     table.ann.isOffered('play', 'stay').answers('play', { card: 'trainTicket' });
     expect([table.state.space[ANN], table.state.gold[ANN]]).toEqual([22, 0]);
+    table.told('tookTrain', { nuggets: 0, from: 16, space: 22 });
   });
 
   it('PE-98, PE-99, PE-100, PE-104, PE-112: one shot; a nugget for each felled, a space back for each standing (S-26)', () => {
     const table = moving(1, { space: [16, 16, 28], gold: [3, 3, 3], dice: [2, 5, 6, 4] });
     table.ann.isAsked('indians').answers('rollShot');
+    table.told('shotAtIndians', { seat: ANN, count: 2, standing: [false, false, true], flicked: null });
+    table.told('leftIndians', { seat: ANN, nuggets: 2, from: 17, space: 16 });
     expect([table.state.gold[ANN], table.state.space[ANN]]).toEqual([5, 16]);
     table.notTold('tookTrain');
     table.notTold('duelBegan');
+    table.bob.isAsked('rolling');
+  });
+
+  it('PE-99, PE-103: whoever holds fire says so, and goes back three spaces', () => {
+    const table = moving(1, { space: [16, 20, 28] });
+    table.ann.isAsked('indians').answers('holdFire');
+    table.told('heldFire', { seat: ANN, clause: 'PE-99' });
+    table.told('leftIndians', { seat: ANN, nuggets: 0, from: 17, space: 14 });
     table.bob.isAsked('rolling');
   });
 
@@ -143,7 +155,7 @@ describe('cards that change a move', () => {
   it('PE-113, PE-114: Dynamite moves a prisoner too, who stays in prison', () => {
     const table = moving(1, { space: [5, 8, 28], prison: ['bob'], cards: { ann: ['dynamite'] } });
     table.ann.answers('throwDynamite', { target: BOB });
-    table.told('blownBack', { seat: ANN, target: BOB, space: 6 });
+    table.told('blownBack', { seat: ANN, target: BOB, from: 8, space: 6 });
     table.bob.isAsked('prison');
   });
 

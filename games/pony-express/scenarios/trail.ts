@@ -1,9 +1,10 @@
 import { loadDice, rngFrom } from '@saloon/kernel';
 import { stage } from '@saloon/scenario-kit';
 import { type Card, EQUIPMENT, FACES, type Face, GOLD, type PonyConfig, settings } from '../data.ts';
+import type { PonyEvent } from '../events.ts';
 import { ponyExpress } from '../game.ts';
 import type { Die, PonyState } from '../state.ts';
-import type { PonyStep } from '../steps.ts';
+import type { PonyOption, PonyStep } from '../steps.ts';
 
 const NAMES = ['ann', 'bob', 'cal', 'dan', 'eve'] as const;
 export type Name = (typeof NAMES)[number];
@@ -74,7 +75,7 @@ export function trail(setting: Trail = {}) {
     answered: everybody.map(() => 0),
     rng: loadDice(rngFrom([1, 2, 3, 4, 5, 6, 7, 8]), setting.dice ?? []),
   };
-  return stage<PonyState, Parameters<typeof ponyExpress.whyNot>[2], Name>(ponyExpress, state, everybody);
+  return stage<PonyState, PonyOption, Name, PonyEvent>(ponyExpress, state, everybody);
 }
 
 /** Ann's normal movement is about to happen. */

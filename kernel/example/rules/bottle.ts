@@ -1,9 +1,9 @@
 import { THROW } from '../data.ts';
 import { handOf, type ShootoutState } from '../state.ts';
-import type { Landing, ShootoutOption, ShootoutRule } from '../steps.ts';
+import type { Landing, ShootoutMoment, ShootoutOption, ShootoutRule } from '../steps.ts';
 import { discard } from './cards.ts';
 
-/** A bottle flies: the hand decides, and who is hit drops a card at random. */
+/** A bottle flies, and the hand decides. */
 export const throwing: ShootoutRule<'throwing'> = {
   clauses: ['SO-15'],
 
@@ -19,11 +19,17 @@ export const throwing: ShootoutRule<'throwing'> = {
     if (option.type !== 'throw' || option.seen === undefined) return;
     const { hits, off } = option.seen;
     table.emit({ type: hits ? 'bottleHit' : 'bottleMissed', clause: 'SO-15', from, to, off });
-    const hand = handOf(table.state, to);
-    if (!hits || hand.length === 0) return;
-    const card = table.pick(hand);
-    discard(table, to, card);
-    table.emit({ type: 'dropped', clause: 'SO-15', seat: to, card, reveals: true });
+    if (hits && handOf(table.state, to).length > 0) table.next({ do: 'drop', seat: to });
+  },
+};
+
+/** Who is hit drops a card at random. */
+export const drop: ShootoutMoment<'drop'> = {
+  clauses: ['SO-15'],
+  run(table, { seat }) {
+    const card = table.pick(handOf(table.state, seat));
+    discard(table, seat, card);
+    table.emit({ type: 'dropped', clause: 'SO-15', seat, card, reveals: true });
   },
 };
 

@@ -9,7 +9,7 @@ export const turn: ShootoutMoment<'turn'> = {
   clauses: ['SO-6', 'SO-16'],
   run(table, { seat }) {
     if (!isAlive(table.state, seat)) return;
-    table.emit({ type: 'turnBegan', seat });
+    table.emit({ type: 'turnBegan', clause: 'SO-5', seat });
     drawCards(table, seat, CARDS_DRAWN.standing);
     table.next({ do: 'playing', seat, mayShoot: true }, { do: 'discarding', seat });
   },
@@ -46,7 +46,7 @@ export const playing: ShootoutRule<'playing'> = {
         table.emit({ type: 'drank', clause: 'SO-13', seat });
         return table.next(step);
       case 'endTurn':
-        table.emit({ type: 'turnEnded', seat });
+        table.emit({ type: 'turnEnded', clause: 'SO-7', seat });
     }
   },
 };

@@ -1,0 +1,107 @@
+import type { EventOf, Weight } from '@saloon/kernel';
+import type { BuildingId, CardId, EventId, Faction, FigureId, Marker, Space } from './data.ts';
+import type { How } from './steps.ts';
+
+type Doing = { figure: FigureId; target: FigureId };
+type Turned = { faction: Faction; card: CardId };
+
+/**
+ * Everything that can happen in town. The `faction` or `figure` did it, or has it done to them; a `target` is somebody else's
+ * figure. An `event` is a card of The Lone Ranger.
+ */
+export type CactusEvent =
+  // The round
+  | EventOf<'roundBegan', { round: number; faction: Faction }>
+  | EventOf<'planned', { faction: Faction }, { cards: readonly CardId[] }>
+  | EventOf<'turnedCard' | 'ignored' | 'declined' | 'showedCard', Turned>
+  | EventOf<'swapped', Turned & { aside: CardId }>
+  // Moving
+  | EventOf<'setOut' | 'moved', { figure: FigureId; from: Space; to: Space; how: How }>
+  | EventOf<'fleeing' | 'escaped', { figure: FigureId; from: Space }>
+  | EventOf<'trapped', { faction: Faction; figure: FigureId; from: Space }>
+  | EventOf<'revealed', { space: Space; building: BuildingId }>
+  | EventOf<'tookMarker' | 'leftMarker' | 'dropped', { faction: Faction; marker: Marker }>
+  | EventOf<'movedCactus', { faction: Faction; from: Space | null; to: Space }>
+  // Duels
+  | EventOf<'duelBegan', { faction: Faction; space: Space; fighters: readonly Faction[]; bonus: number }>
+  | EventOf<'choseMarkers', { faction: Faction }, { markers: readonly Marker[] }>
+  | EventOf<'showedMarkers', { faction: Faction; markers: readonly Marker[] }>
+  | EventOf<'duelOff', { space: Space }>
+  | EventOf<'rolled' | 'reloaded', { faction: Faction; dice: readonly number[] }>
+  | EventOf<'firedSecondShot', Turned & { value: number }>
+  /** `totals` are the results of the `fighters`, in their order. */
+  | EventOf<
+      'duelWon',
+      { faction: Faction; space: Space; total: number; fighters: readonly Faction[]; totals: readonly number[] }
+    >
+  | EventOf<'turnedDuel', { faction: Faction; count: number }>
+  | EventOf<'stunned', { figure: FigureId }>
+  | EventOf<'freedCaptive', { figure: FigureId; to: Space }>
+  // Special actions
+  | EventOf<'jailed' | 'captured' | 'freedPrisoner', Doing>
+  | EventOf<'recovered', { figure: FigureId }>
+  | EventOf<'looted' | 'stoleHorse', { figure: FigureId; building: BuildingId }>
+  | EventOf<'settledScore' | 'discardedObjective', { faction: Faction; building: BuildingId }>
+  | EventOf<'drewObjective', { faction: Faction }, { building: BuildingId; rejected: readonly BuildingId[] }>
+  | EventOf<'drewNoObjective', { faction: Faction }, { rejected: readonly BuildingId[] }>
+  | EventOf<'confused', { faction: Faction }, { buildings: readonly BuildingId[] }>
+  | EventOf<'triedBreakout', { die: number }>
+  | EventOf<'brokeOut', { figure: FigureId; from: 'jail' | 'captive'; to: Space }>
+  // The Lone Ranger
+  | EventOf<'eventDrawn' | 'eventDiscarded', { event: EventId }>
+  | EventOf<'eventsReturned' | 'preparedDeck', { count: number }>
+  | EventOf<'marshalArrived', object>
+  | EventOf<'rangerWaits', { faction: Faction }>
+  | EventOf<'rangerChose', { faction: Faction; figure: FigureId }>;
+
+/** How much there is to see of each. */
+export const weights: Readonly<Record<CactusEvent['type'], Weight>> = {
+  roundBegan: 'card',
+  planned: 'trifle',
+  turnedCard: 'card',
+  ignored: 'card',
+  declined: 'glance',
+  showedCard: 'card',
+  swapped: 'card',
+  setOut: 'card',
+  moved: 'card',
+  fleeing: 'card',
+  escaped: 'drama',
+  trapped: 'verdict',
+  revealed: 'card',
+  tookMarker: 'glance',
+  leftMarker: 'glance',
+  dropped: 'glance',
+  movedCactus: 'card',
+  duelBegan: 'drama',
+  choseMarkers: 'trifle',
+  showedMarkers: 'card',
+  duelOff: 'verdict',
+  rolled: 'verdict',
+  reloaded: 'verdict',
+  firedSecondShot: 'verdict',
+  duelWon: 'drama',
+  turnedDuel: 'card',
+  stunned: 'card',
+  freedCaptive: 'card',
+  jailed: 'drama',
+  captured: 'drama',
+  freedPrisoner: 'verdict',
+  recovered: 'glance',
+  looted: 'drama',
+  stoleHorse: 'drama',
+  settledScore: 'drama',
+  discardedObjective: 'card',
+  drewObjective: 'trifle',
+  drewNoObjective: 'trifle',
+  confused: 'card',
+  triedBreakout: 'verdict',
+  brokeOut: 'drama',
+  eventDrawn: 'verdict',
+  eventDiscarded: 'card',
+  eventsReturned: 'glance',
+  preparedDeck: 'trifle',
+  marshalArrived: 'drama',
+  rangerWaits: 'card',
+  rangerChose: 'card',
+};
