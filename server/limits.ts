@@ -36,8 +36,8 @@ const SETTINGS = {
   /** Threads in which bots think. */
   botThreads: { name: 'SALOON_BOT_THREADS', default: 1, min: 1, max: 64 },
   /** How long bots seem to think, in milliseconds. */
-  botsThinkAtLeast: { name: 'SALOON_BOTS_THINK_AT_LEAST', default: 600, min: 0, max: 60_000 },
-  botsThinkAtMost: { name: 'SALOON_BOTS_THINK_AT_MOST', default: 1600, min: 0, max: 60_000 },
+  botsThinkAtLeast: { name: 'SALOON_BOTS_THINK_AT_LEAST', default: 250, min: 0, max: 60_000 },
+  botsThinkAtMost: { name: 'SALOON_BOTS_THINK_AT_MOST', default: 700, min: 0, max: 60_000 },
 } as const;
 
 /** The limits of one server. */

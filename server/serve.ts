@@ -1,3 +1,4 @@
+import type { Pace } from '@saloon/table';
 import type { BotRunner } from './bots/botRunner.ts';
 import { BotPool } from './bots/pool.ts';
 import { checkedSecret } from './environment.ts';
@@ -66,7 +67,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const store =
     'store' in options.place ? options.place.store : await openStore(options.place, text => warnings.push(text));
   const registry = new TableRegistry(store, options.bots ?? new BotPool(limits.botThreads), {
-    pace: { shortest: limits.botsThinkAtLeast, longest: limits.botsThinkAtMost },
+    pace: paceOf(limits),
     grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,
     now: options.now ?? Date.now,
     keep: limits,
@@ -124,3 +125,10 @@ async function addRoutes(app: App, services: Services, { site = null, wireOf, me
   else await addSite(app, site);
   return addLive(app, services, meters, wireOf);
 }
+
+/** Bots let people see what happened; where they think no time at all, nobody looks. */
+const paceOf = ({ botsThinkAtLeast, botsThinkAtMost }: Limits): Pace => ({
+  shortest: botsThinkAtLeast,
+  longest: botsThinkAtMost,
+  story: botsThinkAtMost === 0 ? 0 : 1,
+});

@@ -65,7 +65,11 @@ export const mayExtend = (clock: Clock, { since, isReaction, isExtended }: SeatC
   clock.kind === 'bank' && since !== null && isReaction && !isExtended;
 
 /** More time for the open question: its clock begins again. */
-export const extend = (seat: SeatClock, now: number): SeatClock => ({ ...seat, since: now, isExtended: true });
+export const extend = (seat: SeatClock, now: number): SeatClock => ({
+  ...seat,
+  since: Math.max(now, seat.since ?? now),
+  isExtended: true,
+});
 
 /** What is left in milliseconds at this moment; null without a clock. */
 export function timeLeft(clock: Clock, seat: SeatClock, now: number, outages: readonly Outage[]): number | null {

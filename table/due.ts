@@ -6,6 +6,8 @@ import { isAbandoned, type TableState } from './tableState.ts';
 export interface Pace {
   readonly shortest: number;
   readonly longest: number;
+  /** How much of the declared length of what happened a bot lets others see before it thinks: 1 for all of it, 0 for none. */
+  readonly story: number;
 }
 /** Whether somebody at a seat has a device connected, and since when it is so. */
 export interface Presence {
@@ -36,7 +38,8 @@ export function dues(table: TableState, around: Surroundings): Due[] {
   for (const { seat } of open) {
     const since = standing.clocks[seat]?.since ?? 0;
     if (facts.seats[seat]?.bot != null || standing.stoodIn[seat] === true) {
-      all.push({ at: since + botDelay(table, around.pace, seat), seat, what: 'bot' });
+      const unseen = standing.story * (1 - around.pace.story);
+      all.push({ at: since - unseen + botDelay(table, around.pace, seat), seat, what: 'bot' });
       continue;
     }
     const [clock, away] = [clockDue(table, seat), awayDue(table, around, seat, since)];

@@ -16,7 +16,7 @@ export interface MemoryTableOptions {
   readonly pace?: Pace;
 }
 
-const AT_ONCE: Pace = { shortest: 0, longest: 0 };
+const AT_ONCE: Pace = { shortest: 0, longest: 0, story: 0 };
 
 /** A table that is kept in memory and nowhere else: by a terminal, or to look at a board. Whoever sits there is there. */
 export class MemoryTable implements TableKeeper {

@@ -1,9 +1,9 @@
-import type { AnyGame, Decision, State } from '@saloon/kernel';
-import { ruleOf } from '@saloon/kernel';
+import { type AnyGame, type Beat, type Decision, lengthOf, ruleOf } from '@saloon/kernel';
 import type { Clock, Removal, WayBack } from '@saloon/protocol';
 import { extend, type Outage, type SeatClock, startClock, startClocks, stopClock, welcomeBack } from './clock.ts';
 import type { Entry } from './entry.ts';
 import type { TableFacts } from './facts.ts';
+import type { Position } from './history.ts';
 
 /** A request to take moves back that waits for consent. */
 export type UndoRequest = NonNullable<WayBack['request']>;
@@ -31,16 +31,23 @@ export interface TableStanding {
   readonly declined: readonly Refused[];
   /** Moves were taken back that were not one's own alone, and nobody agreed: the match does not count for ratings. */
   readonly isUnrated: boolean;
+  /** How long the last move is shown, in milliseconds: before that nobody's clock runs. */
+  readonly story: number;
 }
-/** What the table looks like after an entry: who is asked, and whether that is a reaction. */
+/** What the table looks like after an entry: who is asked, whether that is a reaction, and how long it is shown before. */
 export interface Asked {
   readonly open: readonly Decision[];
   readonly isReaction: boolean;
+  readonly story: number;
 }
+
+/** Whoever tells a longer story does not stop the clocks for longer. */
+const LONGEST_STORY = 8000;
 
 /** Before the first question. */
 export const firstStanding = (clock: Clock, seats: number, asked: Asked, now: number): TableStanding => ({
-  clocks: startClocks(clock, seats).map((own, seat) => restarted(own, seat, asked, now)),
+  clocks: startClocks(clock, seats).map((own, seat) => restarted(own, seat, asked, now + asked.story)),
+  story: asked.story,
   stoodIn: none(seats),
   left: none(seats),
   removed: none(seats),
@@ -64,15 +71,18 @@ export const wholeStanding = (kept: KeptStanding): TableStanding => ({
   proposal: null,
   declined: never(kept.stoodIn.length),
   isUnrated: false,
+  story: 0,
   ...kept,
   clocks: kept.clocks.map(own => ({ ...own, asked: own.asked ?? own.since })),
 });
 
-/** Who is asked now, and whether they answer somebody else's action. */
-export function askedAt(game: AnyGame, state: State, open: readonly Decision[]): Asked {
+/** Who is asked after these beats, and whether they answer somebody else's action. */
+export function askedAt(game: AnyGame, { state, open }: Position, beats: readonly Beat[]): Asked {
   const step = state.agenda.at(-1);
   const rule = step === undefined ? undefined : ruleOf(game, step);
-  return { open, isReaction: rule?.ask !== undefined && rule.isReaction === true };
+  const story = beats.reduce((sum, { events }) => sum + lengthOf(game, events), 0);
+  const isReaction = rule?.ask !== undefined && rule.isReaction === true;
+  return { open, isReaction, story: Math.min(story, LONGEST_STORY) };
 }
 
 /** Whether somebody went from this seat, or was removed, and is not back. */
@@ -97,9 +107,19 @@ export function standingAfter(
   const { at } = entry;
   switch (entry.type) {
     case 'move':
-      return { ...standing, clocks: clocksAfterMove(standing.clocks, entry, asked, rules), request: null };
+      return {
+        ...standing,
+        clocks: clocksAfterMove(standing.clocks, entry, asked, rules),
+        request: null,
+        story: asked.story,
+      };
     case 'undone':
-      return { ...standing, request: null, clocks: standing.clocks.map((own, of) => restarted(own, of, asked, at)) };
+      return {
+        ...standing,
+        request: null,
+        clocks: standing.clocks.map((own, of) => restarted(own, of, asked, at)),
+        story: 0,
+      };
     case 'asksUndo':
       return { ...standing, request: { seat: entry.seat, to: entry.to, waitsFor: entry.waitsFor } };
     case 'consents':
@@ -176,7 +196,7 @@ function clocksAfterMove(
     const isAsked = isAmong(asked, seat);
     if (seat !== mover && isAsked === (own.since !== null)) return own;
     const stopped = seat === mover ? stopClock(clock, own, at, outages) : { ...own, since: null };
-    return isAsked ? startClock(stopped, at, asked.isReaction) : stopped;
+    return isAsked ? startClock(stopped, at + asked.story, asked.isReaction) : stopped;
   });
 }
 

@@ -59,7 +59,7 @@ export function dealTable(game: AnyGame, facts: TableFacts, outages: readonly Ou
   assertPlayable(game, facts.version);
   const { state, open: asked, beats } = dealt(game, facts);
   const at = facts.started ?? facts.opened;
-  const standing = firstStanding(facts.clock, facts.seats.length, askedAt(game, state, asked), at);
+  const standing = firstStanding(facts.clock, facts.seats.length, askedAt(game, { state, open: asked }, beats), at);
   return {
     table: { facts, game, outages, seq: 0, state, open: asked, last: null, standing, hasGoneBack: false },
     happened: { entry: { seq: 0, at, type: 'dealt', seat: null }, moves: 0, beats },
@@ -88,7 +88,7 @@ function applyMove(table: TableState, entry: Extract<Entry, { type: 'move' }>): 
   const last = madeAfter(table.last, entry.move, trace, state);
   const { hasGoneBack } = table;
   return {
-    table: after(table, entry, { state, open: asked, last, hasGoneBack }),
+    table: after(table, entry, { state, open: asked, last, hasGoneBack }, beats),
     happened: { entry, moves: last.count, beats },
   };
 }
@@ -115,8 +115,10 @@ function after(
   { facts, game, outages, standing }: TableState,
   entry: Entry,
   { state, open: asked, last, hasGoneBack }: Pick<TableState, 'state' | 'open' | 'last' | 'hasGoneBack'>,
+  beats: readonly Beat[] = NOTHING,
 ): TableState {
-  const next = standingAfter(standing, entry, askedAt(game, state, asked), { clock: facts.clock, outages });
+  const position = askedAt(game, { state, open: asked }, beats);
+  const next = standingAfter(standing, entry, position, { clock: facts.clock, outages });
   return { facts, game, outages, seq: entry.seq, state, open: asked, last, standing: next, hasGoneBack };
 }
 

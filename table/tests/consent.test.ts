@@ -127,7 +127,7 @@ describe('what is taken back without anybody’s consent', () => {
     const older = clocks.map(({ asked: _, ...clock }: { asked: number }) => clock);
     const dealt = dealTable(GAME, state().facts).table;
     const restored = restore(dealt, { ...kept, standing: { clocks: older, stoodIn, request, refused } }, entries.all);
-    expect(restored.standing).toEqual({ ...state().standing, clocks: restored.standing.clocks });
+    expect(restored.standing).toEqual({ ...state().standing, clocks: restored.standing.clocks, story: 0 });
     expect(restored.standing.clocks.map(({ asked }) => asked)).toEqual(
       older.map(({ since }: { since: number }) => since),
     );

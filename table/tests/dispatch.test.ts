@@ -18,7 +18,7 @@ import { after, NOON, tableOf } from './saloon.ts';
 const GAME = shootout as unknown as AnyGame;
 const AROUND: Surroundings = {
   presence: [0, 1].map(seat => ({ seat, isHere: true, since: NOON })),
-  pace: { shortest: 0, longest: 0 },
+  pace: { shortest: 0, longest: 0, story: 0 },
   awake: NOON,
 };
 const facts = (change: Partial<TableFacts> = {}) =>
@@ -76,22 +76,23 @@ describe('when a table is due', () => {
   const clock = { kind: 'bank', bank: 20, increment: 0, reaction: 600 } as const;
 
   /** Ann and Bob stand at noon, and one of them has shot at the other seven seconds into the turn. */
-  function shot(): { table: TableState; shooter: number } {
+  function shot(): { table: TableState; shooter: number; unspent: number } {
     let table = open({ clock });
     for (let tries = 0; tries < 40; tries++) {
       const shooter = questionOf(table, 'shoot')?.seat;
-      if (shooter !== undefined) return { table: answered(table, 7, 'shoot'), shooter };
+      if (shooter !== undefined) return { table: answered(table, 7, 'shoot'), shooter, unspent: table.standing.story };
       table = answered(table, 0, 'stand');
     }
     throw new Error('Nobody could shoot');
   }
 
   it('follows from the table after the entry: after a take-back the clock of the turn runs, not that of the reaction', () => {
-    const { table, shooter } = shot();
-    expect(dueAt(table, AROUND)).toBe(after(7 + 600));
+    const { table, shooter, unspent } = shot();
+    // Nobody's clock runs while what happened is shown.
+    expect(dueAt(table, AROUND)).toBe(after(7 + 600) + table.standing.story);
     const { table: back } = then(table, shooter, { type: 'undo' }, 9);
     expect(back.open.map(({ seat }) => seat)).toEqual([shooter]);
-    // Seven of the twenty seconds are spent.
-    expect(dueAt(back, AROUND)).toBe(after(9 + 13));
+    // Seven of the twenty seconds are spent, less those in which the turn was not on the screen yet.
+    expect(dueAt(back, AROUND)).toBe(after(9 + 13) + unspent);
   });
 });

@@ -7,7 +7,7 @@ import { after, NOON, tableOf } from './saloon.ts';
 
 const [ANN, BOB] = [0, 1];
 const BANK: Clock = { kind: 'bank', bank: 60, increment: 5, reaction: 10 };
-const PACE = { shortest: 600, longest: 1600 };
+const PACE = { shortest: 600, longest: 1600, story: 0 };
 
 /** Ann and Bob and a bot play, and these seats were asked at noon. */
 function moment(
@@ -17,7 +17,7 @@ function moment(
 ): Moment {
   const facts = tableOf(['ann', 'bob', 'bot'], change);
   const open = seats.map(seat => ({ seat, options: [], idle: { type: 'pass' } }));
-  const standing = firstStanding(facts.clock, 3, { open, isReaction: false }, NOON);
+  const standing = firstStanding(facts.clock, 3, { open, isReaction: false, story: 0 }, NOON);
   const table = { facts, standing, open, seq: 1, outages: [] } as unknown as TableState;
   return { ...table, presence: [], pace: PACE, awake: NOON, ...rest };
 }
@@ -101,10 +101,10 @@ describe('a bot', () => {
   });
 
   it('may be made to answer at once, or always after the same time', () => {
-    expect(delay(moment([2], {}, { pace: { shortest: 0, longest: 0 } }))).toBe(0);
-    expect(delay(moment([2], {}, { pace: { shortest: 700, longest: 700 } }))).toBe(700);
+    expect(delay(moment([2], {}, { pace: { shortest: 0, longest: 0, story: 0 } }))).toBe(0);
+    expect(delay(moment([2], {}, { pace: { shortest: 700, longest: 700, story: 0 } }))).toBe(700);
     const either = [1, 2, 3, 4, 5, 6, 7, 8].map(seq =>
-      delay(moment([2], {}, { seq, pace: { shortest: 5, longest: 6 } })),
+      delay(moment([2], {}, { seq, pace: { shortest: 5, longest: 6, story: 0 } })),
     );
     expect(new Set(either)).toEqual(new Set([5, 6]));
   });

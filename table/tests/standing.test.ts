@@ -1,4 +1,4 @@
-import type { AnyGame, Decision, Move, State } from '@saloon/kernel';
+import { type AnyGame, type Decision, LENGTHS, type Move, type State } from '@saloon/kernel';
 import type { Clock } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +10,8 @@ import { after, NOON } from './saloon.ts';
 const [ANN, BOB, CAL] = [0, 1, 2];
 const CLOCK: Clock = { kind: 'bank', bank: 60, increment: 5, reaction: 10 };
 
-const turnOf = (...seats: number[]): Asked => ({ open: seats.map(asks), isReaction: false });
-const shotAt = (...seats: number[]): Asked => ({ open: seats.map(asks), isReaction: true });
+const turnOf = (...seats: number[]): Asked => ({ open: seats.map(asks), isReaction: false, story: 0 });
+const shotAt = (...seats: number[]): Asked => ({ open: seats.map(asks), isReaction: true, story: 0 });
 const asks = (seat: number): Decision => ({ seat, options: [], idle: { type: 'pass' } });
 
 /** A table of three where somebody was asked at noon. */
@@ -63,24 +63,38 @@ describe('who answers somebody else’s action', () => {
 
   it('whoever is shot at does, whoever plays a turn does not', () => {
     const open = [asks(BOB)];
-    expect(askedAt(shootout, at({ do: 'roundEnd' }, { do: 'turn' }, { do: 'shot' }), open)).toEqual({
+    expect(
+      askedAt(shootout, { state: at({ do: 'roundEnd' }, { do: 'turn' }, { do: 'shot' }), open: open }, []),
+    ).toEqual({
       open,
       isReaction: true,
+      story: 0,
     });
-    expect(askedAt(shootout, at({ do: 'turn' }, { do: 'shot' }, { do: 'playing' }), open)).toEqual({
-      open,
-      isReaction: false,
-    });
+    expect(askedAt(shootout, { state: at({ do: 'turn' }, { do: 'shot' }, { do: 'playing' }), open: open }, [])).toEqual(
+      {
+        open,
+        isReaction: false,
+        story: 0,
+      },
+    );
   });
 
   it('nobody does at a moment that asks nobody, nor after the end', () => {
-    expect(askedAt(shootout, at({ do: 'roundEnd' }), []).isReaction).toBe(false);
-    expect(askedAt(shootout, at(), []).isReaction).toBe(false);
+    expect(askedAt(shootout, { state: at({ do: 'roundEnd' }), open: [] }, []).isReaction).toBe(false);
+    expect(askedAt(shootout, { state: at(), open: [] }, []).isReaction).toBe(false);
+  });
+
+  it('and sees first what happened, for as long as the events say, but not for ever', () => {
+    const told = (...types: string[]) => ({ events: types.map(type => ({ type })), state: at() });
+    const game = { rules: {}, weights: { fell: 'drama', drew: 'trifle' } } as unknown as AnyGame;
+    const story = (beats: ReturnType<typeof told>[]) => askedAt(game, { state: at(), open: [] }, beats).story;
+    expect(story([told('drew'), told('fell')])).toBe(LENGTHS.trifle + LENGTHS.drama);
+    expect(story(Array(50).fill(told('fell')))).toBe(8000);
   });
 
   it('only steps that say so', () => {
     const game = { rules: { quiet: { clauses: [], ask: () => [] } } } as unknown as AnyGame;
-    expect(askedAt(game, at({ do: 'quiet' }), []).isReaction).toBe(false);
+    expect(askedAt(game, { state: at({ do: 'quiet' }), open: [] }, []).isReaction).toBe(false);
   });
 });
 

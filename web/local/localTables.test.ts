@@ -32,7 +32,7 @@ let count = 0;
 const running: LocalTables[] = [];
 function openTables(database: TableDatabase = new TableDatabase(`tables-${++count}`)): LocalTables {
   const tables = new LocalTables(database);
-  tables.pace = 0;
+  tables.pace = { shortest: 0, longest: 0, story: 0 };
   running.push(tables);
   return tables;
 }

@@ -21,6 +21,7 @@ import {
   isOver,
   type LocalFacts,
   localFacts,
+  type Pace,
   publishedRecord,
   standInFor,
   type TableFacts,
@@ -47,7 +48,7 @@ const DEVICE_TIME: Pick<Time, 'now' | 'after'> = {
 /** The tables of this device: kept in its database, loaded when somebody asks for one, played while somebody looks. */
 export class LocalTables {
   /** How long a bot seems to think, in milliseconds. */
-  pace = 800;
+  pace: Pace = { shortest: 300, longest: 600, story: 1 };
   readonly health = new Health();
   private readonly database: TableDatabase;
   private readonly time: Pick<Time, 'now' | 'after'>;
@@ -164,7 +165,7 @@ export class LocalTables {
         sentAs: (seat, sent) => database.sentAs(id, seat, sent),
       },
       now: time.now,
-      around: () => ({ presence, pace: { shortest: this.pace, longest: this.pace }, awake: opened }),
+      around: () => ({ presence, pace: this.pace, awake: opened }),
     };
   }
 

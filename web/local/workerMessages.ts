@@ -1,5 +1,6 @@
 import type { Config, DiceWitness, MatchRecord, State, Verdict, Viewer } from '@saloon/kernel';
 import type { Command, ServerMessage, TableInfo, Told, ToldBeat } from '@saloon/protocol';
+import type { Pace } from '@saloon/table';
 import type { WentWrong } from '../session/siteError.ts';
 
 /** A table to be opened on this device: people share the screen, bots fill the rest. */
@@ -62,7 +63,7 @@ export type WorkerJob = keyof WorkerJobs;
 export type ToWorker =
   | { readonly transport: number; readonly command: Command }
   | { readonly transport: number; readonly close: true }
-  | { readonly pace: number }
+  | { readonly pace: Pace }
   | { readonly job: WorkerJob; readonly id: number; readonly args: unknown };
 /** What the worker sends to the page. */
 export type FromWorker =

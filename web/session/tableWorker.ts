@@ -1,12 +1,18 @@
 import { effect } from '@preact/signals';
 import type { Speed } from '@saloon/parts';
+import type { Pace } from '@saloon/table';
 import type { FromWorker, ToWorker, WorkerJob, WorkerJobs } from '../local/workerMessages.ts';
 import { preferences } from '../shell/preferences.ts';
 import { SiteError } from './siteError.ts';
 import type { OpenTransport, Transport, TransportEvents } from './transport.ts';
 
-/** How long bots think at each speed; whoever wants no animations wants no waiting either. */
-const PACE: Readonly<Record<Speed, number>> = { off: 0, fast: 350, normal: 800, slow: 1500 };
+/** How long bots think at each speed, after what happened was seen; whoever wants no animations wants no waiting either. */
+const PACE: Readonly<Record<Speed, Pace>> = {
+  off: { shortest: 0, longest: 0, story: 0 },
+  fast: { shortest: 100, longest: 250, story: 0.5 },
+  normal: { shortest: 200, longest: 500, story: 1 },
+  slow: { shortest: 500, longest: 1000, story: 1.6 },
+};
 
 let worker: Worker | undefined;
 let count = 0;

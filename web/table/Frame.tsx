@@ -4,14 +4,14 @@ import type { Session } from '../session/session.ts';
 import { facesOf } from './facesOf.ts';
 import { SetTable } from './SetTable.tsx';
 import { StateBanner } from './StateBanner.tsx';
-import type { Stage } from './stage.ts';
+import type { StagedSession } from './stage.ts';
 import type { TableActions } from './tableActions.ts';
 import { useGameRoom } from './useGameRoom.ts';
 import './table.css';
 
 /** What a table frame is given. */
 interface FrameProps {
-  readonly session: Stage;
+  readonly session: StagedSession;
   readonly actions: TableActions;
   /** Laid over the board, such as a curtain. */
   readonly children?: ComponentChildren;

@@ -8,7 +8,7 @@ import { runJob, workerTransport } from '../session/tableWorker.ts';
 import { t } from '../words/site.ts';
 import { Curtain } from './Curtain.tsx';
 import { Frame } from './Frame.tsx';
-import type { Stage } from './stage.ts';
+import type { StagedSession } from './stage.ts';
 import { TroublePage } from './TroublePage.tsx';
 import type { TableActions } from './tableActions.ts';
 import { useStage } from './useTold.ts';
@@ -88,7 +88,7 @@ function SharedTable({
   );
 }
 
-function useLocalSession(table: string, seat: number | null): Stage {
+function useLocalSession(table: string, seat: number | null): StagedSession {
   const session = useMemo(
     () => openSession(workerTransport, table, { token: seat === null ? null : String(seat) }),
     [table, seat],

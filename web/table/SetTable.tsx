@@ -50,17 +50,12 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
       data-game={table.game}
       data-side={panels.tab !== null}
       data-drawn={room.board !== null}
-      style={{ ...room.board?.paint?.(view), '--beat': `${session.beat.value}ms` }}
+      style={styleOf(parts, view)}
     >
       <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
       <StateBanner session={session} actions={actions} />
       <SeatStrip table={table} now={now} faces={faces} own={own} offset={session.offset.value} />
-      <main
-        class="board-place"
-        aria-label={t('board.title')}
-        data-attacked={isAttacked.value}
-        data-behind={session.isBehind.value}
-      >
+      <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
         <BoardShown
           room={room}
           view={view}
@@ -92,3 +87,9 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
     </div>
   );
 }
+
+/** Colours that were chosen at the table, and how long what is on stage stays there. */
+const styleOf = ({ room, session }: TableParts, view: unknown): Record<string, string> => ({
+  ...room.board?.paint?.(view),
+  '--beat': `${session.beat.value}ms`,
+});

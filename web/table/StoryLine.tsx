@@ -5,11 +5,11 @@ import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { t } from '../words/site.ts';
 import { isMove, type ToldMove, takenBack } from './past.ts';
-import type { Stage } from './stage.ts';
+import type { StagedSession } from './stage.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 interface StoryProps {
-  readonly session: Stage;
+  readonly session: StagedSession;
   readonly room: GameRoom;
   readonly own: number | null;
 }
@@ -47,7 +47,7 @@ export function StoryLine({ session, room, own }: StoryProps): JSX.Element {
 /** More would not be read; the log has it all. */
 const MOST = 30;
 
-function standing(session: Stage): ToldMove[] {
+function standing(session: StagedSession): ToldMove[] {
   const told = session.told.value;
   const gone = takenBack(told);
   return told.filter(isMove).filter(({ seq }) => !gone.has(seq));

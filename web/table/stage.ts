@@ -1,11 +1,11 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { GameEvent } from '@saloon/kernel';
 import { follow } from '@saloon/protocol/beats';
 import type { Session, TableNow } from '../session/session.ts';
 import { isMove } from './past.ts';
 
 /** A session as it is shown: its table and its log stand where the story is. Behind the present nobody is asked anything. */
-export interface Stage extends Session {
+export interface StagedSession extends Session {
   /** What is on stage: the events of one beat. */
   readonly happening: ReadonlySignal<readonly GameEvent[]>;
   /** How long it is there, in milliseconds. */
@@ -19,7 +19,7 @@ export interface Stage extends Session {
   leave(): void;
 }
 /** Who works the stage: how long a beat is shown (0 for not at all), and who hears of it when it is. */
-export interface Crew {
+interface Crew {
   lengthOf(events: readonly GameEvent[]): number;
   listen(events: readonly GameEvent[]): void;
 }
@@ -40,88 +40,120 @@ const HURRY = [
 ];
 
 /** Shows a session beat by beat. Time alone moves it on, so nothing that is drawn can hold the table. */
-export function openStage(session: Session): Stage {
-  let crew = NOBODY;
-  const shown = signal<TableNow | null>(untracked(() => session.now.value));
-  const upTo = signal(untracked(() => session.now.value?.seq ?? 0));
-  const happening = signal<readonly GameEvent[]>([]);
-  const isBehind = signal(false);
-  const beat = signal(0);
-  let waiting: Scene[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const show = ({ now, upTo: seq, events }: Scene): void =>
-    batch(() => {
-      shown.value = now;
-      upTo.value = seq;
-      happening.value = events;
-    });
-  const next = (): void => {
-    const scene = waiting.shift();
-    timer = undefined;
-    if (scene === undefined) {
-      isBehind.value = false;
-      return;
-    }
-    beat.value = crew.lengthOf(scene.events) * hurry(waiting, crew);
-    show(scene);
-    if (scene.events.length === 0) return next();
-    crew.listen(scene.events);
-    timer = setTimeout(next, beat.value);
-  };
-  const skip = (): void => {
-    const last = waiting.at(-1);
-    clearTimeout(timer);
-    waiting = [];
-    timer = undefined;
-    batch(() => {
-      isBehind.value = false;
-      happening.value = [];
-      if (last !== undefined) show(last);
-    });
-  };
-  const arrive = (now: TableNow): void => {
-    const scenes = shown.value === null ? [] : scenesOf(now, upToOf(waiting) ?? upTo.value);
-    const isShown = !document.hidden && scenes.some(({ events }) => crew.lengthOf(events) > 0);
-    const present = { now, upTo: now.seq, events: [] };
-    if (!isShown) {
-      skip();
-      show(present);
-      if (scenes.length > 0) crew.listen(scenes.flatMap(({ events }) => events));
-      return;
-    }
-    waiting = [...waiting.filter(({ events }) => events.length > 0), ...scenes, present];
-    isBehind.value = true;
-    if (timer === undefined) next();
-  };
-
+export function openStage(session: Session): StagedSession {
+  const show = new Show(session);
+  const { happening, beat, isBehind } = show;
+  const told = computed(() => {
+    const upTo = show.upTo.value;
+    return session.told.value.filter(entry => entry.type === 'said' || entry.seq <= upTo);
+  });
+  const hide = () => document.hidden && show.skip();
+  document.addEventListener('visibilitychange', hide);
   const stop = effect(() => {
     const now = session.now.value;
-    if (now !== null && now !== untracked(() => shown.value)) untracked(() => arrive(now));
-  });
-  const hide = () => document.hidden && skip();
-  document.addEventListener('visibilitychange', hide);
-  const told = computed(() => {
-    const seq = upTo.value;
-    return session.told.value.filter(entry => entry.type === 'said' || entry.seq <= seq);
+    untracked(() => {
+      if (now !== null && now !== show.now.value) show.arrive(now);
+    });
   });
   return {
     ...commandsOf(session),
-    now: shown,
+    now: show.now,
     told,
     happening,
     beat,
     isBehind,
-    employ: others => {
-      crew = others;
-    },
-    skip,
+    employ: crew => show.employ(crew),
+    skip: () => show.skip(),
     leave: () => {
       stop();
-      clearTimeout(timer);
+      show.halt();
       document.removeEventListener('visibilitychange', hide);
     },
   };
+}
+
+class Show {
+  readonly now: Signal<TableNow | null>;
+  readonly upTo: Signal<number>;
+  readonly happening: Signal<readonly GameEvent[]> = signal<readonly GameEvent[]>([]);
+  readonly beat: Signal<number> = signal(0);
+  readonly isBehind: Signal<boolean> = signal(false);
+  private crew = NOBODY;
+  private waiting: Scene[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ now }: Session) {
+    this.now = signal(now.peek());
+    this.upTo = signal(now.peek()?.seq ?? 0);
+  }
+
+  employ(crew: Crew): void {
+    this.crew = crew;
+  }
+
+  /** The table has changed: what led there is shown first, if it can be. */
+  arrive(now: TableNow): void {
+    const after = this.waiting.at(-1)?.upTo ?? this.upTo.value;
+    const scenes = this.now.value === null ? [] : scenesOf(now, after);
+    const present = { now, upTo: now.seq, events: [] };
+    if (document.hidden || this.lengthOf(scenes) === 0) return this.jump(present, scenes);
+    this.waiting = [...this.waiting.filter(({ events }) => events.length > 0), ...scenes, present];
+    this.isBehind.value = true;
+    if (this.timer === undefined) this.next();
+  }
+
+  private jump(present: Scene, scenes: readonly Scene[]): void {
+    this.skip();
+    this.put(present);
+    if (scenes.length > 0) this.crew.listen(scenes.flatMap(({ events }) => events));
+  }
+
+  private readonly next = (): void => {
+    const scene = this.waiting.shift();
+    this.timer = undefined;
+    if (scene === undefined) {
+      this.isBehind.value = false;
+      return;
+    }
+    this.beat.value = this.crew.lengthOf(scene.events) * this.hurry();
+    this.put(scene);
+    if (scene.events.length === 0) return this.next();
+    this.crew.listen(scene.events);
+    this.timer = setTimeout(this.next, this.beat.value);
+  };
+
+  private put({ now, upTo, events }: Scene): void {
+    batch(() => {
+      this.now.value = now;
+      this.upTo.value = upTo;
+      this.happening.value = events;
+    });
+  }
+
+  skip(): void {
+    const last = this.waiting.at(-1);
+    this.halt();
+    batch(() => {
+      this.isBehind.value = false;
+      this.happening.value = [];
+      if (last !== undefined) this.put(last);
+    });
+  }
+
+  halt(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting = [];
+  }
+
+  private hurry(): number {
+    const behind = this.lengthOf(this.waiting);
+    return HURRY.find(bound => behind > bound.behind)?.factor ?? 1;
+  }
+
+  private lengthOf(scenes: readonly Scene[]): number {
+    return scenes.reduce((sum, { events }) => sum + this.crew.lengthOf(events), 0);
+  }
 }
 
 /** Everything of a session that does not wait for the story. */
@@ -143,13 +175,6 @@ const commandsOf = (session: Session): Omit<Session, 'now' | 'told'> => ({
   vote: isFor => session.vote(isFor),
   close: () => session.close(),
 });
-
-const upToOf = (waiting: readonly Scene[]): number | undefined => waiting.at(-1)?.upTo;
-
-function hurry(waiting: readonly Scene[], crew: Crew): number {
-  const behind = waiting.reduce((sum, { events }) => sum + crew.lengthOf(events), 0);
-  return HURRY.find(bound => behind > bound.behind)?.factor ?? 1;
-}
 
 /** The tables between this entry and now, the oldest first, each without anything that is asked there. */
 function scenesOf(now: TableNow, after: number): Scene[] {

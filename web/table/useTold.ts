@@ -6,18 +6,18 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { call, nameTab } from './alerts.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type StagedSession } from './stage.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 /** A session on stage, as long as the page shows it. */
-export function useStage(session: Session): Stage {
+export function useStage(session: Session): StagedSession {
   const stage = useMemo(() => openStage(session), [session]);
   useEffect(() => () => stage.leave(), [stage]);
   return stage;
 }
 
 /** Lets the table be heard: events politely when they are shown, questions at once. */
-export function useTold(stage: Stage, room: GameRoom): void {
+export function useTold(stage: StagedSession, room: GameRoom): void {
   useEffect(() => {
     const { weights = {} } = room.board ?? {};
     stage.employ({
@@ -30,7 +30,7 @@ export function useTold(stage: Stage, room: GameRoom): void {
 }
 
 /** A click or tap on the board goes to the present, and a key does. */
-function useSkipping(stage: Stage): void {
+function useSkipping(stage: StagedSession): void {
   const isBehind = stage.isBehind.value;
   useEffect(() => {
     if (!isBehind) return;

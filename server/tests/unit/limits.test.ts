@@ -27,7 +27,7 @@ const BOUNDS = [
 describe('the limits of a server', () => {
   it('are the usual ones where nothing is set', () => {
     const usual = Object.fromEntries(BOUNDS.map(([, limit, value]) => [limit, value]));
-    expect(limitsFrom({})).toEqual({ ...usual, botsThinkAtLeast: 600, botsThinkAtMost: 1600 });
+    expect(limitsFrom({})).toEqual({ ...usual, botsThinkAtLeast: 250, botsThinkAtMost: 700 });
     expect(limitsFrom({ SALOON_CONNECTIONS: '', SALOON_PING_SECONDS: undefined })).toEqual(limitsFrom({}));
     expect(limitsFrom({ SALOON_BOTS_THINK_AT_LEAST: ' ', SALOON_BOTS_THINK_AT_MOST: '\t' })).toEqual(limitsFrom({}));
   });

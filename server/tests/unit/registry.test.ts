@@ -26,7 +26,7 @@ it('looks after all that became due while nobody was there at its first look, no
   const { store, left } = overdueStore(230);
   const bots = { answer: () => Promise.reject(new Error('No bot sits here')), close: async () => undefined };
   const options = {
-    pace: { shortest: 0, longest: 0 },
+    pace: { shortest: 0, longest: 0, story: 0 },
     grace: 0,
     now: () => 0,
     keep: limitsFrom({}),

@@ -57,7 +57,7 @@ class WorkerTable implements KeptTable {
         return () => clearInterval(timer);
       },
     });
-    tables.pace = SLOW.longest;
+    tables.pace = SLOW;
     return tables;
   }
 
