@@ -94,7 +94,7 @@ export const weights: Readonly<Record<BangEvent['type'], Weight>> = {
   pickedUp: 'card',
   barrelSaved: 'verdict',
   barrelFailed: 'verdict',
-  shotCancelled: 'glance',
+  shotCancelled: 'trifle',
   conceded: 'glance',
   dodged: 'card',
   droveOff: 'card',

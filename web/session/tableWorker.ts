@@ -9,9 +9,9 @@ import type { OpenTransport, Transport, TransportEvents } from './transport.ts';
 /** How long bots think at each speed, after what happened was seen; whoever wants no animations wants no waiting either. */
 const PACE: Readonly<Record<Speed, Pace>> = {
   off: { shortest: 0, longest: 0, story: 0 },
-  fast: { shortest: 100, longest: 250, story: 0.5 },
-  normal: { shortest: 200, longest: 500, story: 1 },
-  slow: { shortest: 500, longest: 1000, story: 1.6 },
+  fast: { shortest: 0, longest: 50, story: 0.5 },
+  normal: { shortest: 0, longest: 100, story: 1 },
+  slow: { shortest: 300, longest: 700, story: 1.6 },
 };
 
 let worker: Worker | undefined;

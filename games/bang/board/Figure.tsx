@@ -8,7 +8,7 @@ import { CardBack, CardFace } from './CardFace.tsx';
 import { distanceTo, meaningsInPlay, meaningsOfFigure, meaningsOfHand, reachOf, touchedPlaces } from './choices.ts';
 import { useDrawings } from './drawings.ts';
 import { EventSign } from './EventSign.tsx';
-import { signOver } from './flourishes.ts';
+import { lifeChange, signOver } from './flourishes.ts';
 import { Piece } from './Piece.tsx';
 import { cardName, characterName, kindName, type Scene, tell, tellTable, useScene } from './scene.ts';
 import type { Slot } from './slots.ts';
@@ -40,6 +40,7 @@ export function Figure({ seat, place, slot }: { seat: Seat; place: Place | null;
       {isActing && !isOut ? <HiddenHand seat={seat} /> : null}
       {place === null ? null : <InPlay place={place} />}
       {sign === null ? null : <EventSign key={happening} sign={sign} />}
+      {place === null ? null : <LifeChange place={place} seat={seat} />}
     </li>
   );
 }
@@ -221,6 +222,18 @@ function Life({ place }: { place: Place }): JSX.Element {
           <path d={BULLET} />
         </svg>
       ))}
+    </span>
+  );
+}
+
+/** What a hit costs, or a drink brings, as a figure over whom it concerns. */
+function LifeChange({ seat, place }: { seat: Seat; place: Place }): JSX.Element | null {
+  const { happening, view } = useScene();
+  const change = lifeChange(happening, view, seat, place);
+  if (change === 0) return null;
+  return (
+    <span class="life-change" key={happening} data-loss={change < 0} aria-hidden="true">
+      {change < 0 ? `−${-change}` : `+${change}`}
     </span>
   );
 }

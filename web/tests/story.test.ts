@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openVisits, type Visits } from './visit.ts';
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await openVisits();
+}, 60_000);
+afterAll(() => visits.close());
+
+/** A table on this device where bots sit on all seats but the first. */
+async function tableWithBots(page: Page, game: string, players: number): Promise<void> {
+  await page.goto(`/new/${game}?here`);
+  await page.waitForSelector('.seat-fields');
+  await page.getByRole('radio', { name: String(players), exact: true }).check();
+  for (let seat = 2; seat <= players; seat++)
+    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+  await page.click('.open-button .button');
+  await page.waitForSelector('.story');
+}
+
+/**
+ * Watches the board of BANG! from one paint to the next: life points and hands change only with a sign of it on stage, and cards
+ * that are held up can be read. What was seen stands in `window.seen`.
+ */
+const WATCH = `(() => {
+  const seen = (window.seen = { early: [], changes: 0, readable: [], endedBehind: false });
+  const shown = new Map();
+  const timed = new WeakSet();
+  const valueOf = figure => ({
+    life: figure.querySelectorAll('.bullet:not(.spent)').length,
+    hand: figure.querySelector('.hidden-hand .count')?.getAttribute('data-text') ?? '',
+  });
+  const look = () => {
+    const onStage = document.querySelector('.bang .sign, .bang .held-up > *') !== null;
+    for (const figure of document.querySelectorAll('.bang .figure')) {
+      const name = figure.querySelector('[data-piece]')?.getAttribute('data-piece') ?? figure.dataset.seat;
+      const [now, before] = [valueOf(figure), shown.get(name)];
+      shown.set(name, now);
+      if (before === undefined) continue;
+      if (now.life !== before.life) {
+        seen.changes++;
+        if (figure.querySelector('.sign') === null) seen.early.push(name + ': life ' + before.life + ' to ' + now.life);
+      }
+      if (now.hand !== before.hand) {
+        seen.changes++;
+        if (!onStage) seen.early.push(name + ': hand ' + before.hand + ' to ' + now.hand);
+      }
+    }
+    for (const card of document.querySelectorAll('.bang .held-up > *')) {
+      const [animation] = card.getAnimations();
+      if (animation === undefined || timed.has(card)) continue;
+      timed.add(card);
+      const { duration } = animation.effect.getComputedTiming();
+      const clear = animation.effect.getKeyframes().filter(({ opacity }) => Number(opacity) > 0.8);
+      seen.readable.push(duration * (clear.at(-1).computedOffset - clear[0].computedOffset));
+    }
+    if (document.querySelector('.end-result') && document.querySelector('.story[data-behind="true"]'))
+      seen.endedBehind = true;
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+})()`;
+interface Seen {
+  early: string[];
+  changes: number;
+  readable: number[];
+  endedBehind: boolean;
+}
+const seenBy = (page: Page) => page.evaluate('window.seen') as Promise<Seen>;
+
+/** Answers whatever is asked, so many times, with the first or the last choice in turn. */
+async function answerOn(page: Page, times: number): Promise<void> {
+  for (let answers = 0; answers < times; answers++) {
+    const choice = page.locator('[data-choice]');
+    await choice.first().or(page.locator('.end-result')).first().waitFor({ timeout: 90_000 });
+    if ((await page.locator('.end-result').count()) > 0) return;
+    await choice
+      .nth(answers % 2 === 0 ? 0 : (await choice.count()) - 1)
+      .click({ timeout: 5000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(100);
+  }
+}
+
+describe('the story at a table of BANG!', () => {
+  it('shows no change before its sign, and holds cards up long enough to be read', async () => {
+    const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed: 'normal' } });
+    await tableWithBots(page, 'bang', 4);
+    await page.waitForSelector('.bang .figure');
+    await page.evaluate(WATCH);
+    await answerOn(page, 7);
+    const { early, changes, readable } = await seenBy(page);
+    expect(early).toEqual([]);
+    expect(changes).toBeGreaterThan(2);
+    expect(readable.length).toBeGreaterThan(2);
+    expect(Math.min(...readable)).toBeGreaterThanOrEqual(600);
+    await context.close();
+  });
+
+  it('is skipped by a key, and then the question is there at once', async () => {
+    const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed: 'slow' } });
+    await tableWithBots(page, 'bang', 4);
+    await page.waitForSelector('.story[data-behind="true"]');
+    await page.keyboard.press('x');
+    await page.waitForSelector('.story[data-behind="false"]');
+    await context.close();
+  });
+});
+
+it('the result is told after the last beat of the match', async () => {
+  const { page, context } = await visits.open({ preferences: { speed: 'fast' } });
+  await tableWithBots(page, 'shootout', 2);
+  await page.evaluate(WATCH);
+  await answerOn(page, 200);
+  await page.waitForSelector('.end-result', { timeout: 90_000 });
+  expect((await seenBy(page)).endedBehind).toBe(false);
+  await context.close();
+});
