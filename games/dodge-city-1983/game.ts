@@ -13,6 +13,7 @@ import {
   duelResult,
   duels,
   immunity,
+  proof,
   sendingHome,
   spoils,
 } from './rules/duels.ts';
@@ -96,6 +97,7 @@ export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, Do
     duelCard,
     discardSurplus,
     challenge,
+    proof,
     immunity,
     duel,
     duelResult,

@@ -70,6 +70,7 @@ export type DodgeStep =
   | { readonly do: 'duelCard'; readonly kept: SecretChoice }
   | { readonly do: 'discardSurplus'; readonly kept: SecretChoice }
   | { readonly do: 'challenge'; readonly seat: Seat }
+  | { readonly do: 'proof'; readonly seat: Seat }
   | { readonly do: 'immunity'; readonly seat: Seat }
   | ({ readonly do: 'duel' } & Challenge)
   | ({ readonly do: 'duelResult' } & Challenge)

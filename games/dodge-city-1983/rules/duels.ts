@@ -82,18 +82,21 @@ export const challenge: DodgeRule<'challenge'> = {
     const { opponent, building } = option;
     table.emit({ type: 'challenged', clause: 'DC-69', seat: step.seat, opponent, building });
     if (state.config.indianInDuel === 'immune' && isIndian(duelCardOf(state, opponent)))
-      return table.next({ do: 'immunity', seat: opponent }, step);
+      return table.next({ do: 'proof', seat: opponent }, { do: 'immunity', seat: opponent }, step);
     table.next({ do: 'duel', seat: step.seat, opponent, building });
   },
 };
 
-/** An Indian is shown instead of fighting, where the table plays so. */
+/** An Indian is shown instead of fighting. */
+export const proof: DodgeMoment<'proof'> = {
+  clauses: ['DC-70', 'DC-75'],
+  run: (table, { seat }) => void turnUp(table, seat),
+};
+
+/** Whoever holds an Indian cannot be challenged, where the table plays so. */
 export const immunity: DodgeMoment<'immunity'> = {
   clauses: ['DC-75'],
-  run(table, { seat }) {
-    turnUp(table, seat);
-    table.emit({ type: 'wasImmune', clause: 'DC-75', seat });
-  },
+  run: (table, { seat }) => table.emit({ type: 'wasImmune', clause: 'DC-75', seat }),
 };
 
 /** Both cards are turned up; a `?` brings its owner an event when the duel is over. */
@@ -189,7 +192,7 @@ function whyUndecided(state: DodgeState, ...fighters: Seat[]): Clause {
 /** Where everybody must challenge who can, whoever passes proves the Indian. */
 function pass(table: DodgeTable, seat: Seat): void {
   table.emit({ type: 'passed', clause: 'DC-70', seat });
-  if (table.state.config.duelMandatory) turnUp(table, seat);
+  if (table.state.config.duelMandatory) table.next({ do: 'proof', seat });
 }
 
 const pawnsOfLoser = (state: DodgeState, { loser, building }: Spoils): Standing[] =>
