@@ -130,7 +130,7 @@ export function HeldUp(): JSX.Element | null {
 function Raised({ seat, card, isWinner }: RaisedCard): JSX.Element {
   const { say } = useScene();
   return (
-    <span class="raised" data-winner={isWinner || undefined}>
+    <span class="raised" data-decided={isWinner !== null || undefined} data-winner={isWinner || undefined}>
       <span class="card">
         <CardFace card={card} say={say} />
       </span>

@@ -107,11 +107,11 @@ export const signOverPiles = (stage: Stage): Sign | null =>
 export const isOnStage = (stage: Stage, id: BuildingId): boolean =>
   stage.some(event => (event as Told).building === id);
 
-/** A card held up for all to see, and whether it beats the others. */
+/** A card held up for all to see, and whether it beats the others, once that is decided. */
 export interface RaisedCard {
   readonly seat: Seat;
   readonly card: Card;
-  readonly isWinner: boolean;
+  readonly isWinner: boolean | null;
 }
 
 /** The cards held up for a moment, in the order of the seats, so that those of a duel stay in place when it is decided. */
@@ -124,12 +124,12 @@ function raisedBy(event: Heard<DodgeEvent>, view: DodgeView): readonly RaisedCar
     case 'showedStartCard':
     case 'showedDuelCard':
     case 'drewTieBreak':
-      return [{ seat: event.seat, card: event.card, isWinner: false }];
+      return [{ seat: event.seat, card: event.card, isWinner: null }];
     case 'showedIndians':
     case 'discarded':
-      return event.cards.map(card => ({ seat: event.seat, card, isWinner: false }));
+      return event.cards.map(card => ({ seat: event.seat, card, isWinner: null }));
     case 'drewExtra':
-      return event.card === undefined ? [] : [{ seat: event.seat, card: event.card, isWinner: false }];
+      return event.card === undefined ? [] : [{ seat: event.seat, card: event.card, isWinner: null }];
     case 'wonDuel':
       return duelCards(view, [event.seat, event.opponent], event.seat);
     case 'duelUndecided':
