@@ -10,14 +10,10 @@ interface Flourish {
   readonly sign: Sign;
   readonly over: 'seat' | 'opponent' | 'building' | 'square' | 'piles';
   /** What it means to whoever did it, if the sign is elsewhere. */
-  readonly doer?: Sign;
+  readonly doer: Sign | null;
 }
 
-const over = (where: Flourish['over'], sign: Sign, doer?: Sign): Flourish => ({
-  sign,
-  over: where,
-  ...(doer && { doer }),
-});
+const over = (where: Flourish['over'], sign: Sign, doer: Sign | null = null): Flourish => ({ sign, over: where, doer });
 
 /** Every event of the game, each with what the town shows of it; pieces that move do so by themselves. */
 export const FLOURISHES: Readonly<Record<DodgeEvent['type'], Flourish>> = {
@@ -74,13 +70,15 @@ type Told = { readonly [Fact in 'seat' | 'opponent']?: Seat } & {
   readonly building?: BuildingId;
   readonly square?: string;
   readonly event?: EventId;
+  readonly card?: Card;
+  readonly cards?: readonly Card[];
 };
 /** What is on stage. */
 type Stage = readonly Heard<DodgeEvent>[];
 
 /** The sign that the last of those on stage sets which mean this place. */
-function signWhere(stage: Stage, signOf: (flourish: Flourish, told: Told) => Sign | null | undefined): Sign | null {
-  const signs = stage.map(event => signOf(FLOURISHES[event.type], event as Told) ?? null);
+function signWhere(stage: Stage, signOf: (flourish: Flourish, told: Told) => Sign | null): Sign | null {
+  const signs = stage.map(event => signOf(FLOURISHES[event.type], event as Told));
   return signs.findLast(sign => sign !== null) ?? null;
 }
 
@@ -119,38 +117,29 @@ export const raisedCards = (stage: Stage, view: DodgeView): readonly RaisedCard[
   stage.flatMap(event => raisedBy(event, view)).toSorted((one, other) => one.seat - other.seat);
 
 function raisedBy(event: Heard<DodgeEvent>, view: DodgeView): readonly RaisedCard[] {
-  switch (event.type) {
-    case 'played':
-    case 'showedStartCard':
-    case 'showedDuelCard':
-    case 'drewTieBreak':
-      return [{ seat: event.seat, card: event.card, isWinner: null }];
-    case 'showedIndians':
-    case 'discarded':
-      return event.cards.map(card => ({ seat: event.seat, card, isWinner: null }));
-    case 'drewExtra':
-      return event.card === undefined ? [] : [{ seat: event.seat, card: event.card, isWinner: null }];
-    case 'wonDuel':
-      return duelCards(view, [event.seat, event.opponent], event.seat);
-    case 'duelUndecided':
-      return duelCards(view, [event.seat, event.opponent], null);
-    case 'dominated':
-      return duelCards(view, fightersFor(view, event.building), event.seat);
-    case 'fightUndecided':
-      return duelCards(view, fightersFor(view, event.building), null);
-    default:
-      return [];
+  const { seat = 0, opponent, building, card, cards } = event as Told;
+  if (WINS.has(event.type) || DRAWS.has(event.type)) {
+    const seats = opponent === undefined ? fightersFor(view, building) : [seat, opponent];
+    return duelCards(view, seats, WINS.has(event.type) ? seat : null);
   }
+  if (SECRETS.has(event.type)) return [];
+  return (card === undefined ? (cards ?? []) : [card]).map(shown => ({ seat, card: shown, isWinner: null }));
 }
 
-const fightersFor = ({ buildings }: DodgeView, id: BuildingId): readonly Seat[] =>
+type Types = ReadonlySet<DodgeEvent['type']>;
+const WINS: Types = new Set(['wonDuel', 'dominated']);
+const DRAWS: Types = new Set(['duelUndecided', 'fightUndecided']);
+/** Their cards stay in the hand of whoever hears of them. */
+const SECRETS: Types = new Set(['dealt', 'choseStartCard', 'keptCard']);
+
+const fightersFor = ({ buildings }: DodgeView, id: BuildingId | undefined): readonly Seat[] =>
   buildings.find(building => building.id === id)?.controllers ?? [];
 
 /** The duel cards that lie open before these players. */
 const duelCards = (view: DodgeView, seats: readonly Seat[], winner: Seat | null): RaisedCard[] =>
   seats.flatMap(seat => {
-    const card = view.duelCards[seat] ?? '';
-    return card === '' ? [] : [{ seat, card, isWinner: seat === winner }];
+    const card = view.duelCards[seat];
+    return card ? [{ seat, card, isWinner: seat === winner }] : [];
   });
 
 /** The event card that was just drawn. */
