@@ -1,18 +1,31 @@
 import type { Clause, Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { CONSTANTS, type DodgeConfig, facts, settings } from './data.ts';
+import { type DodgeEvent, weights } from './events.ts';
 import { awards } from './rules/awards.ts';
-import { buying, founding, freePawns } from './rules/buying.ts';
-import { colour } from './rules/colours.ts';
-import { challenge, discardSurplus, duel, duelCard, duels, spoils } from './rules/duels.ts';
+import { buying, firstPawn, founding, freePawns } from './rules/buying.ts';
+import { colour, lastColour } from './rules/colours.ts';
+import {
+  challenge,
+  discardSurplus,
+  duel,
+  duelCard,
+  duelResult,
+  duels,
+  immunity,
+  proof,
+  sendingHome,
+  spoils,
+} from './rules/duels.ts';
 import { gameEnd, tieBreak } from './rules/end.ts';
 import { drawEvent, event, opponent } from './rules/events.ts';
-import { endOfDuels, fights } from './rules/fights.ts';
-import { changingSides, losing } from './rules/losses.ts';
-import { selling } from './rules/money.ts';
-import { movement, playing, raid, turn } from './rules/movement.ts';
-import { deal } from './rules/round.ts';
-import { start, startReveal } from './rules/start.ts';
+import { endOfDuels, fight, fightResult, fights } from './rules/fights.ts';
+import { changeOfSides, changingSides, losing, loss } from './rules/losses.ts';
+import { extraCard, gift, payment, selling } from './rules/money.ts';
+import { cardEffect, movement, playing, raid, turn } from './rules/movement.ts';
+import { fullBuilding, gainOfControl, lossOfControl } from './rules/placing.ts';
+import { deal, dealing, newCards, newHand } from './rules/round.ts';
+import { firstPlayer, precedence, start, startReveal } from './rules/start.ts';
 import { type DodgeView, imagine, view } from './secrets.ts';
 import { clone, type DodgeState, setup } from './state.ts';
 import type { DodgeOption, DodgeStep } from './steps.ts';
@@ -38,39 +51,61 @@ function outcome({ winner, ending, points }: DodgeState): Outcome | null {
 }
 
 /** Dodge City (1983): pawns, money and duels for the buildings of a Western town. */
-export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, DodgeView> = {
+export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, DodgeView, DodgeEvent> = {
   id: 'dodge-city-1983',
   version: 2,
   seats: { min: CONSTANTS.minPlayers, max: CONSTANTS.maxPlayers },
   settings,
-  weights: {},
+  weights,
   facts,
   setup,
   rules: {
     colour,
+    lastColour,
     deal,
+    dealing,
+    newHand,
+    newCards,
     start,
     startReveal,
+    precedence,
+    firstPlayer,
     movement,
     turn,
     playing,
+    cardEffect,
     raid,
     freePawns,
     buying,
     founding,
+    firstPawn,
+    gainOfControl,
+    lossOfControl,
+    fullBuilding,
     drawEvent,
     event,
     opponent,
     losing,
+    loss,
     changingSides,
+    changeOfSides,
     selling,
+    payment,
+    gift,
+    extraCard,
     duels,
     duelCard,
     discardSurplus,
     challenge,
+    proof,
+    immunity,
     duel,
+    duelResult,
     spoils,
+    sendingHome,
     fights,
+    fight,
+    fightResult,
     endOfDuels,
     awards,
     gameEnd,

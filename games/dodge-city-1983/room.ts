@@ -1,13 +1,15 @@
-import type { Room, Words } from '@saloon/kernel';
+import type { Room, WordLoaders, Words } from '@saloon/kernel';
+import type { DodgeEvent } from './events.ts';
 import { dodgeCity } from './game.ts';
 import type { DodgeView } from './secrets.ts';
+import type { DodgeOption } from './steps.ts';
 import { draw } from './terminal.ts';
 
 const WORDS = {
   en: () => import('./words/en.json', { with: { type: 'json' } }),
   fr: () => import('./words/fr.json', { with: { type: 'json' } }),
   es: () => import('./words/es.json', { with: { type: 'json' } }),
-};
+} satisfies WordLoaders<DodgeOption, DodgeEvent>;
 
 /** Dodge City (1983) with its words and its table. */
 export const room: Room = {

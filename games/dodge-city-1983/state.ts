@@ -1,7 +1,7 @@
 import { copyRng, goesBy, type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
+import { BOX } from './box.ts';
 import {
   type AnyPawn,
-  BOX,
   type BuildingId,
   type Card,
   COLOURS,

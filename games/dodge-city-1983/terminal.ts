@@ -1,12 +1,12 @@
 import type { Message, Said, Say, Seat } from '@saloon/kernel';
-import { BOX, type Colour } from './data.ts';
+import { BUILDINGS, type Colour } from './data.ts';
 import type { DodgeView } from './secrets.ts';
 import type { Building } from './state.ts';
 import { PLAN, TYPE } from './town.ts';
 
 const SIDE_BY_SIDE = 3;
 const COLUMN = 32;
-const ROWS = new Map(BOX.buildings.map(({ id, rows }) => [id, rows]));
+const ROWS = new Map(BUILDINGS.map(({ id, rows }) => [id, rows]));
 
 type Tell = (name: string, args?: Record<string, Said | Said[]>) => string;
 

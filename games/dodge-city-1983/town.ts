@@ -1,4 +1,5 @@
-import { BOX, type BuildingId, type Card, type CardRow, type EventId, type EventRow, type PawnType } from './data.ts';
+import { BOX } from './box.ts';
+import type { BuildingId, Card, CardRow, EventId, EventRow, PawnType } from './data.ts';
 import { type Plan, readPlan } from './plan.ts';
 import { openBox } from './validate.ts';
 

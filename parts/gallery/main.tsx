@@ -28,6 +28,7 @@ function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board;
   const { game, options } = gallery;
   const [table, setTable] = useState(gallery.opening);
   const [telling, setTelling] = useState<readonly GameEvent[]>([]);
+  const [staged] = useState(() => JSON.parse(wish('stage', '[]')) as readonly GameEvent[]);
   const [broken, setBroken] = useState('');
   const question = useMemo(() => questionIn(table), [table]);
   const choosing = useChoosing(question, {
@@ -52,7 +53,7 @@ function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board;
   const seats: SeatFace[] = NAMES.slice(0, options.players).map((name, seat) => {
     return { seat, name, isBot: seat % 3 === 1, isAway: seat === 5 };
   });
-  const happening = telling.slice(0, 1);
+  const happening = staged.length === 0 ? telling.slice(0, 1) : staged;
   return (
     <>
       <div class="gallery-board" data-game={game.id} style={board.paint?.(table.view)}>

@@ -1,5 +1,6 @@
 import * as bang from '@saloon/bang/data';
 import * as cactusTown from '@saloon/cactus-town/data';
+import { BOX } from '@saloon/dodge-city-1983/box';
 import * as dodgeCity from '@saloon/dodge-city-1983/data';
 import * as ponyExpress from '@saloon/pony-express/data';
 
@@ -18,13 +19,13 @@ interface Tagged {
   readonly corners?: string;
 }
 
-const { BOX, ...dodgeCityBesides } = dodgeCity;
-const { decks, ...town } = BOX;
+const { DECKS, ...dodgeCityBesides } = dodgeCity;
+const { decks: _, ...town } = BOX;
 const DATA: Readonly<Record<string, object>> = {
   bang,
   'cactus-town': cactusTown,
   'pony-express': ponyExpress,
-  'dodge-city-1983': { ...town, ...dodgeCityBesides, deck32: decks.deck32?.cards, deck44: decks.deck44?.cards },
+  'dodge-city-1983': { ...town, ...dodgeCityBesides, deck32: DECKS.deck32.cards, deck44: DECKS.deck44.cards },
 };
 
 /** Every component whose data say where they come from, game by game, counted from these tags. */

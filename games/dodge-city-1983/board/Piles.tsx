@@ -1,9 +1,9 @@
-import { useWalking } from '@saloon/parts';
+import { Emblem, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { CardBack, CardFace, EventFace } from './CardFace.tsx';
 import { EventSign } from './EventSign.tsx';
-import { doerOf, shownCards, shownEvent, signOverPiles } from './flourishes.ts';
+import { doerOf, type RaisedCard, raisedCards, shownEvent, signOverPiles } from './flourishes.ts';
 import { type Choice, Piece } from './Piece.tsx';
 import { tell, tellTable, useScene, word } from './scene.ts';
 
@@ -106,18 +106,16 @@ function Events(): JSX.Element {
   );
 }
 
-/** The cards of the moment, held up over the town for all to see. */
+/** The cards of the moment, held up for all to see, each over the name of its player. */
 export function HeldUp(): JSX.Element | null {
-  const { say, happening } = useScene();
-  const cards = shownCards(happening);
+  const { say, happening, view } = useScene();
+  const cards = raisedCards(happening, view);
   const event = shownEvent(happening);
   if (cards.length === 0 && event === null) return null;
   return (
     <div class="held-up" aria-hidden="true">
-      {cards.slice(0, 4).map(card => (
-        <span class="card" key={card}>
-          <CardFace card={card} say={say} />
-        </span>
+      {cards.map(raised => (
+        <Raised key={raised.card} {...raised} />
       ))}
       {event === null ? null : (
         <span class="drawn panel">
@@ -126,5 +124,21 @@ export function HeldUp(): JSX.Element | null {
         </span>
       )}
     </div>
+  );
+}
+
+function Raised({ seat, card, isWinner }: RaisedCard): JSX.Element {
+  const { say } = useScene();
+  return (
+    <span class="raised" data-decided={isWinner !== null || undefined} data-winner={isWinner || undefined}>
+      <span class="card">
+        <CardFace card={card} say={say} />
+      </span>
+      <span class="whose panel">
+        <Emblem seat={seat} size="18px" />
+        <b>{tellTable(say, 'name', { seat: { seat } })}</b>
+      </span>
+      {isWinner ? <span class="badge golden">{tellTable(say, 'winner')}</span> : null}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { type BoardProps, homeSeat, moveTime, useHolding, useSlides, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { DodgeEvent } from '../events.ts';
 import type { DodgeView } from '../secrets.ts';
 import { Closer } from './Closer.tsx';
 import { Colours, Hand } from './Hand.tsx';
@@ -17,7 +18,7 @@ import './cards.css';
 import './signs.css';
 
 /** The town plan with everybody around it, the own plate and hand at the near side. */
-export function Table(props: BoardProps<DodgeView>): JSX.Element {
+export function Table(props: BoardProps<DodgeView, DodgeEvent>): JSX.Element {
   const { view, choosing } = props;
   const root = useRef<HTMLDivElement>(null);
   const { held, hold, putAway } = useHolding<{ at: Closeup }>(choosing.clear);

@@ -8,7 +8,7 @@ import { TypeMark } from './CardFace.tsx';
 import { useDrawings } from './drawings.ts';
 import { EventSign } from './EventSign.tsx';
 import { Floor } from './Floor.tsx';
-import { signInBuilding } from './flourishes.ts';
+import { isOnStage, signInBuilding } from './flourishes.ts';
 import { choiceOf, Piece } from './Piece.tsx';
 import { bestChain, type Chain, chainsIn, countOf, PLANS, typeRow } from './plans.ts';
 import { capital, type Scene, tell, tellTable, useScene, word } from './scene.ts';
@@ -21,7 +21,7 @@ const LOW = 5;
 
 /** The town: high buildings in one row, low ones in the other, so that the plans can be as large as possible. */
 export function Town(): JSX.Element {
-  const { view, say, choosing, question } = useScene();
+  const { view, say, choosing, question, happening } = useScene();
   const street = useRef<HTMLDivElement>(null);
   const isHigh = ({ id }: Building) => PLANS[id].height > LOW;
   const rows = [view.buildings.filter(isHigh), view.buildings.filter(building => !isHigh(building))];
@@ -33,6 +33,7 @@ export function Town(): JSX.Element {
     }),
   );
   useEffect(() => goWhereAsked(street.current, choices.size > 0, view.founding?.building), [question]);
+  useEffect(() => goWhereItHappens(street.current), [happening]);
   return (
     <div ref={street} class="town">
       <Signposts buildings={rows.flat()} street={street} />
@@ -51,8 +52,7 @@ export function Town(): JSX.Element {
 
 /** Where the town is taller than its room: goes to the squares that are asked for if none of them is in sight. */
 function goWhereAsked(town: HTMLElement | null, isAsked: boolean, founded: BuildingId | undefined): void {
-  const isScrolling = (town?.querySelector('.signposts')?.clientHeight ?? 0) > 0;
-  if (town === null || !isScrolling) return;
+  if (town === null || !isScrolling(town)) return;
   if (founded !== undefined) return town.querySelector(`[data-building="${founded}"]`)?.scrollIntoView();
   if (!isAsked) return;
   const room = town.closest('.street')?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
@@ -63,6 +63,14 @@ function goWhereAsked(town: HTMLElement | null, isAsked: boolean, founded: Build
   });
   if (!isInSight) asked[0]?.closest('.house')?.scrollIntoView();
 }
+/** Where the town is taller than its room: brings the square on stage into sight, or the building. */
+function goWhereItHappens(town: HTMLElement | null): void {
+  if (!isScrolling(town)) return;
+  const square = town?.querySelector('.square:has(.sign)') ?? null;
+  if (square === null) town?.querySelector('.house[data-stage]')?.scrollIntoView();
+  else square.scrollIntoView({ block: 'nearest' });
+}
+const isScrolling = (town: HTMLElement | null): boolean => (town?.querySelector('.signposts')?.clientHeight ?? 0) > 0;
 /** What the signposts take away at the upper edge. */
 const STICKY = 60;
 
@@ -117,6 +125,7 @@ function House({ building, choices }: { building: Building; choices: SquareChoic
       class="house"
       data-building={id}
       data-status={status}
+      data-stage={isOnStage(happening, id) || undefined}
       data-held={building.controllers.length > 0 || undefined}
       style={{ '--columns': plan.width, '--rows': plan.height }}
     >

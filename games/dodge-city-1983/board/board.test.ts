@@ -104,6 +104,38 @@ describe('the town of Dodge City (1983)', () => {
     ]);
   });
 
+  it('DC-72: holds up both cards of a duel with names and the winner, before no square, with the building in sight', async () => {
+    const { page } = gallery();
+    const won = [{ type: 'wonDuel', clause: 'DC-72', seat: 0, opponent: 1, building: 'hotel' }];
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await gallery().look(`players=2&seed=4&moves=160&stage=${encodeURIComponent(JSON.stringify(won))}`);
+      await page.waitForFunction(`${HELD_UP}.isInSight`);
+      const seen = await page.evaluate(HELD_UP);
+      const raised = [
+        { name: 'Abigail', isWinner: true },
+        { name: 'Buck', isWinner: false },
+      ];
+      expect({ size, seen }).toEqual({ size, seen: { raised, hidden: [], isInSight: true, areCutOff: false } });
+    }
+  });
+
+  it('DC-27: has room for the start cards of five', async () => {
+    const { page } = gallery();
+    const shown = ['N-G5', 'N-L7', 'N-S7', 'C-B2', 'Q-1'].map((card, seat) => ({
+      type: 'showedStartCard',
+      clause: 'DC-26',
+      seat,
+      card,
+    }));
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await gallery().look(`players=5&seed=3&moves=200&stage=${encodeURIComponent(JSON.stringify(shown))}`);
+      const seen = await page.evaluate(HELD_UP);
+      expect({ size, seen }).toMatchObject({ size, seen: { hidden: [], areCutOff: false } });
+    }
+  });
+
   it('can be walked all over by keyboard', async () => {
     const areas = '.dodge .house, .dodge .rivals, .dodge .piles, .dodge .store, .dodge .own, .dodge .hand';
     await gallery().page.setViewportSize({ width: 1440, height: 900 });
@@ -163,6 +195,29 @@ describe('what the board says and shows', () => {
     expect([...used].sort()).toEqual(Object.keys(en.board).sort());
   });
 });
+/** Whose cards are held up, what of the town they hide, and whether all of it and the building on stage can be seen. */
+const HELD_UP = `(() => {
+  const boxOf = element => element.getBoundingClientRect();
+  const overlap = (one, other) =>
+    one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const raised = [...document.querySelectorAll('.raised')];
+  const street = boxOf(document.querySelector('.street'));
+  const board = boxOf(document.querySelector('.dodge'));
+  const isWithin = (inner, outer) =>
+    inner.left > outer.left - 1 && inner.right < outer.right + 1 && inner.top > outer.top - 1 && inner.bottom < outer.bottom + 1;
+  const sign = document.querySelector('.house[data-stage] .shop-sign');
+  const squares = [...document.querySelectorAll('.square')].filter(square => overlap(boxOf(square), street));
+  const hides = raised.flatMap(card => squares.filter(square => overlap(boxOf(square), boxOf(card))));
+  return {
+    raised: raised.map(card => ({ name: card.querySelector('b').textContent, isWinner: card.matches('[data-winner]') })),
+    hidden: hides.map(square => square.dataset.piece),
+    isInSight: sign !== null && isWithin(boxOf(sign), street),
+    areCutOff: raised.some((card, at) =>
+      !isWithin(boxOf(card), board) ||
+      [...card.children].some(part => !isWithin(boxOf(part), boxOf(card))) ||
+      raised.slice(0, at).some(other => overlap(boxOf(card), boxOf(other)))),
+  };
+})()`;
 /** Signposts whose names do not fit. */
 const CUT_OFF = `[...document.querySelectorAll('.signpost')]
   .filter(post => post.scrollWidth > post.clientWidth + 1 || post.scrollHeight > post.clientHeight + 1)

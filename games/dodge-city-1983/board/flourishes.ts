@@ -1,5 +1,7 @@
-import type { GameEvent, Seat } from '@saloon/kernel';
+import type { Heard, Seat } from '@saloon/kernel';
 import type { BuildingId, Card, EventId } from '../data.ts';
+import type { DodgeEvent } from '../events.ts';
+import type { DodgeView } from '../secrets.ts';
 
 /** How an event shows itself for a moment: a sign over what it concerns, in a tone of its own. */
 export type Sign = 'coin' | 'drew' | 'lost' | 'shot' | 'shown' | 'won' | 'locked' | 'comes' | 'hat';
@@ -7,12 +9,14 @@ export type Sign = 'coin' | 'drew' | 'lost' | 'shot' | 'shown' | 'won' | 'locked
 interface Flourish {
   readonly sign: Sign;
   readonly over: 'seat' | 'opponent' | 'building' | 'square' | 'piles';
+  /** What it means to whoever did it, if the sign is elsewhere. */
+  readonly doer: Sign | null;
 }
 
-const over = (where: Flourish['over'], sign: Sign): Flourish => ({ sign, over: where });
+const over = (where: Flourish['over'], sign: Sign, doer: Sign | null = null): Flourish => ({ sign, over: where, doer });
 
 /** Every event of the game, each with what the town shows of it; pieces that move do so by themselves. */
-export const FLOURISHES: Readonly<Record<string, Flourish>> = {
+export const FLOURISHES: Readonly<Record<DodgeEvent['type'], Flourish>> = {
   choseColour: over('seat', 'comes'),
   phaseBegan: over('piles', 'shown'),
   dealt: over('seat', 'drew'),
@@ -25,15 +29,15 @@ export const FLOURISHES: Readonly<Record<string, Flourish>> = {
   played: over('seat', 'shown'),
   gotMoney: over('seat', 'coin'),
   paid: over('seat', 'lost'),
-  gaveMoney: over('opponent', 'coin'),
+  gaveMoney: over('opponent', 'coin', 'lost'),
   waived: over('seat', 'locked'),
-  sold: over('square', 'coin'),
+  sold: over('square', 'lost', 'coin'),
   lostPawn: over('square', 'lost'),
   changedSides: over('square', 'shown'),
   raided: over('square', 'lost'),
   founded: over('building', 'shown'),
   placed: over('square', 'comes'),
-  bought: over('square', 'comes'),
+  bought: over('square', 'comes', 'coin'),
   gaveUpPawns: over('seat', 'lost'),
   noRoomForPawns: over('seat', 'locked'),
   gainedControl: over('building', 'won'),
@@ -46,71 +50,102 @@ export const FLOURISHES: Readonly<Record<string, Flourish>> = {
   owedCard: over('seat', 'drew'),
   keptCard: over('seat', 'hat'),
   discarded: over('seat', 'lost'),
-  challenged: over('opponent', 'shot'),
+  challenged: over('opponent', 'shot', 'shown'),
   passed: over('seat', 'hat'),
   wasImmune: over('seat', 'locked'),
   showedDuelCard: over('seat', 'shown'),
-  wonDuel: over('opponent', 'shot'),
+  wonDuel: over('opponent', 'shot', 'won'),
   duelUndecided: over('building', 'locked'),
   tookPawn: over('square', 'lost'),
   fightBegan: over('building', 'shot'),
-  dominated: over('building', 'won'),
+  dominated: over('building', 'won', 'won'),
   fightUndecided: over('building', 'locked'),
-  wonBuilding: over('building', 'won'),
+  wonBuilding: over('building', 'won', 'won'),
   gameEnded: over('piles', 'won'),
   drewTieBreak: over('seat', 'shown'),
 };
 
-interface Told {
-  readonly seat?: Seat;
-  readonly opponent?: Seat;
+/** What an event may name. */
+type Told = { readonly [Fact in 'seat' | 'opponent']?: Seat } & {
   readonly building?: BuildingId;
   readonly square?: string;
+  readonly event?: EventId;
   readonly card?: Card;
   readonly cards?: readonly Card[];
-  readonly event?: EventId;
-}
+};
 /** What is on stage. */
-type Stage = readonly GameEvent[];
-const toldBy = (event: GameEvent): Told => event as unknown as Told;
+type Stage = readonly Heard<DodgeEvent>[];
 
 /** The sign that the last of those on stage sets which mean this place. */
-function signWhere(stage: Stage, isMeant: (flourish: Flourish, told: Told) => boolean): Sign | null {
-  for (const event of stage.toReversed()) {
-    const flourish = FLOURISHES[event.type];
-    if (flourish !== undefined && isMeant(flourish, toldBy(event))) return flourish.sign;
-  }
-  return null;
+function signWhere(stage: Stage, signOf: (flourish: Flourish, told: Told) => Sign | null): Sign | null {
+  const signs = stage.map(event => signOf(FLOURISHES[event.type], event as Told));
+  return signs.findLast(sign => sign !== null) ?? null;
 }
 
 /** The sign over a player. */
 export const signOverSeat = (stage: Stage, of: Seat): Sign | null =>
-  signWhere(
-    stage,
-    ({ over: where }, { seat, opponent }) =>
-      (where === 'seat' && seat === of) || (where === 'opponent' && opponent === of),
-  );
+  signWhere(stage, ({ over: where, sign, doer }, { seat, opponent }) => {
+    if (where === 'opponent' && opponent === of) return sign;
+    if (seat !== of) return null;
+    return where === 'seat' ? sign : doer;
+  });
 
 /** The sign over a building, or over one of its squares. */
 export const signInBuilding = (stage: Stage, id: BuildingId, square: string | null): Sign | null =>
-  signWhere(
-    stage,
-    ({ over: where }, told) =>
-      told.building === id && (square === null ? where === 'building' : where === 'square' && told.square === square),
-  );
+  signWhere(stage, ({ over: where, sign }, told) => {
+    const isMeant = square === null ? where === 'building' : where === 'square' && told.square === square;
+    return isMeant && told.building === id ? sign : null;
+  });
 
 /** The sign over the piles in the middle of the town. */
-export const signOverPiles = (stage: Stage): Sign | null => signWhere(stage, ({ over: where }) => where === 'piles');
+export const signOverPiles = (stage: Stage): Sign | null =>
+  signWhere(stage, ({ over: where, sign }) => (where === 'piles' ? sign : null));
 
-/** The cards that are shown to all, to be held up for a moment. */
-export const shownCards = (stage: Stage): readonly Card[] => [
-  ...new Set(stage.map(toldBy).flatMap(({ card, cards }) => (card === undefined ? (cards ?? []) : [card]))),
-];
+/** Whether something on stage happens in this building. */
+export const isOnStage = (stage: Stage, id: BuildingId): boolean =>
+  stage.some(event => (event as Told).building === id);
+
+/** A card held up for all to see, and whether it beats the others, once that is decided. */
+export interface RaisedCard {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly isWinner: boolean | null;
+}
+
+/** The cards held up for a moment, in the order of the seats, so that those of a duel stay in place when it is decided. */
+export const raisedCards = (stage: Stage, view: DodgeView): readonly RaisedCard[] =>
+  stage.flatMap(event => raisedBy(event, view)).toSorted((one, other) => one.seat - other.seat);
+
+function raisedBy(event: Heard<DodgeEvent>, view: DodgeView): readonly RaisedCard[] {
+  const { seat = 0, opponent, building, card, cards } = event as Told;
+  if (WINS.has(event.type) || DRAWS.has(event.type)) {
+    const seats = opponent === undefined ? fightersFor(view, building) : [seat, opponent];
+    return duelCards(view, seats, WINS.has(event.type) ? seat : null);
+  }
+  if (SECRETS.has(event.type)) return [];
+  return (card === undefined ? (cards ?? []) : [card]).map(shown => ({ seat, card: shown, isWinner: null }));
+}
+
+type Types = ReadonlySet<DodgeEvent['type']>;
+const WINS: Types = new Set(['wonDuel', 'dominated']);
+const DRAWS: Types = new Set(['duelUndecided', 'fightUndecided']);
+/** Their cards stay in the hand of whoever hears of them. */
+const SECRETS: Types = new Set(['dealt', 'choseStartCard', 'keptCard']);
+
+const fightersFor = ({ buildings }: DodgeView, id: BuildingId | undefined): readonly Seat[] =>
+  buildings.find(building => building.id === id)?.controllers ?? [];
+
+/** The duel cards that lie open before these players. */
+const duelCards = (view: DodgeView, seats: readonly Seat[], winner: Seat | null): RaisedCard[] =>
+  seats.flatMap(seat => {
+    const card = view.duelCards[seat];
+    return card ? [{ seat, card, isWinner: seat === winner }] : [];
+  });
 
 /** The event card that was just drawn. */
 export const shownEvent = (stage: Stage): EventId | null =>
-  stage.map(event => toldBy(event).event).findLast(event => event !== undefined) ?? null;
+  stage.map(event => (event as Told).event).findLast(event => event !== undefined) ?? null;
 
 /** Who did what is being shown, if it was somebody. */
 export const doerOf = (stage: Stage): Seat | null =>
-  stage.map(event => toldBy(event).seat).find(seat => seat !== undefined) ?? null;
+  stage.map(event => (event as Told).seat).find(seat => seat !== undefined) ?? null;

@@ -1,17 +1,17 @@
-import type { GameEvent, Seat, Weight } from '@saloon/kernel';
 import { boardFor } from '@saloon/parts';
+import { type DodgeEvent, weights } from '../events.ts';
+import type { DodgeView } from '../secrets.ts';
 import { Named } from './Named.tsx';
 import { paint } from './paint.ts';
 import { Table } from './Table.tsx';
 
-const AGAINST_OWNER: ReadonlySet<string> = new Set(['raided']);
-const AGAINST_OPPONENT: ReadonlySet<string> = new Set(['challenged', 'tookPawn']);
+const AGAINST_OPPONENT: ReadonlySet<DodgeEvent['type']> = new Set(['challenged', 'tookPawn']);
 
 /** The town of Dodge City (1983). */
-export const board = boardFor({
+export const board = boardFor<DodgeView, DodgeEvent>({
   title: 'dodge-city-1983.game.name',
   Component: Table,
-  weights: {} as Readonly<Record<string, Weight>>,
+  weights,
   sounds: {
     dealt: 'card',
     showedStartCard: 'card',
@@ -19,6 +19,7 @@ export const board = boardFor({
     drewEvent: 'card',
     drewExtra: 'card',
     discarded: 'card',
+    showedDuelCard: 'card',
     drewTieBreak: 'card',
     reshuffled: 'dice',
     drewLots: 'dice',
@@ -36,9 +37,9 @@ export const board = boardFor({
     gainedControl: 'bell',
     wonBuilding: 'bell',
   },
-  isAttack: (event: GameEvent, seat: Seat): boolean =>
-    (AGAINST_OWNER.has(event.type) && event.owner === seat) ||
-    (AGAINST_OPPONENT.has(event.type) && event.opponent === seat),
+  isAttack: (event, seat) =>
+    (event.type === 'raided' && event.owner === seat) ||
+    ('opponent' in event && event.opponent === seat && AGAINST_OPPONENT.has(event.type)),
   paint,
   closer: { chapters: ['card', 'event', 'pawn'], Component: Named },
 });

@@ -1,5 +1,15 @@
 import type { Seat } from '@saloon/kernel';
-import { BOX, type BuildingId, type Card, type CardRow, type PawnType, type TypeRow } from '../data.ts';
+import {
+  BUILDINGS,
+  type BuildingId,
+  type Card,
+  type CardRow,
+  DECKS,
+  ICONS,
+  type PawnType,
+  TYPES as TYPE_ROWS,
+  type TypeRow,
+} from '../data.ts';
 import { type Plan, readPlan } from '../plan.ts';
 
 /** A printed plan with the cells it is drawn from. */
@@ -17,7 +27,7 @@ export interface PrintedPlan extends Plan {
 
 /** The plans of the buildings. */
 export const PLANS = Object.fromEntries(
-  BOX.buildings.map(({ id, rows }): [BuildingId, PrintedPlan] => {
+  BUILDINGS.map(({ id, rows }): [BuildingId, PrintedPlan] => {
     const plan = readPlan(rows);
     const bits = [...plan.important.keys()];
     const cells = rows.flatMap((line, row) =>
@@ -25,7 +35,7 @@ export const PLANS = Object.fromEntries(
         if (cell === '#') return [];
         const name = `${String.fromCharCode(97 + column)}${row + 1}`;
         const letter = plan.important.get(name);
-        const picture = letter === undefined ? null : (BOX.icons[letter]?.picture ?? null);
+        const picture = letter === undefined ? null : (ICONS[letter]?.picture ?? null);
         return [{ name, column, row, picture, bit: 1 << bits.indexOf(name) }];
       }),
     );
@@ -34,11 +44,11 @@ export const PLANS = Object.fromEntries(
 ) as Readonly<Record<BuildingId, PrintedPlan>>;
 
 /** The types with their numbers, from strong to weak. */
-export const TYPES: readonly TypeRow[] = BOX.types.toSorted((one, other) => other.rank - one.rank);
+export const TYPES: readonly TypeRow[] = TYPE_ROWS.toSorted((one, other) => other.rank - one.rank);
 /** A type with its numbers. */
 export const typeRow = (pawn: PawnType): TypeRow => TYPES.find(({ id }) => id === pawn) as TypeRow;
 
-const cards = new Map(Object.values(BOX.decks).flatMap(deck => deck.cards.map(card => [card.id, card])));
+const cards = new Map(Object.values(DECKS).flatMap(deck => deck.cards.map(card => [card.id, card])));
 /** A playing card by its name. */
 export const cardRow = (card: Card): CardRow => cards.get(card) as CardRow;
 

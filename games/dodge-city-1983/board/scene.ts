@@ -4,6 +4,7 @@ import { tellOption } from '@saloon/words';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type BuildingId, type Card, type EventId, facts, type PawnType } from '../data.ts';
+import type { DodgeEvent } from '../events.ts';
 import type { DodgeView } from '../secrets.ts';
 import type { Building } from '../state.ts';
 import type { Outlook } from './outlook.ts';
@@ -19,7 +20,7 @@ export type Closeup =
   | { readonly pile: 'discards' | 'events' };
 
 /** What every piece in the town needs: what is seen, how it is said, and what is being considered. */
-export interface Scene extends BoardProps<DodgeView> {
+export interface Scene extends BoardProps<DodgeView, DodgeEvent> {
   /** What the option under consideration would change. */
   readonly outlook: Outlook | null;
   look(held: Held<{ at: Closeup }>): void;

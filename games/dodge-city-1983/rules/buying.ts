@@ -1,10 +1,10 @@
 import type { Seat } from '@saloon/kernel';
-import type { BuildingId, PawnType } from '../data.ts';
+import type { AnyPawn, BuildingId, PawnType } from '../data.ts';
 import { type Building, type DodgeState, fits, isOpen, isTypeLeft, roomFor, typesLeft } from '../state.ts';
-import type { DodgeRule, DodgeStep, DodgeTable, SquareOption, StepOf } from '../steps.ts';
+import type { DodgeMoment, DodgeRule, DodgeTable, FirstPawn, SquareOption, StepOf } from '../steps.ts';
 import { TYPE } from '../town.ts';
 import { foundBuilding, putPawn } from './placing.ts';
-import { freeSquares, type Standing, standingAt } from './squares.ts';
+import { freeSquares, standingAt } from './squares.ts';
 
 type FreePawns = StepOf<'freePawns'>;
 
@@ -26,12 +26,8 @@ export const freePawns: DodgeRule<'freePawns'> = {
     if (option.type !== 'place') return;
     const where = step.where === 'oneOpen' ? option.building : step.where;
     const rest: FreePawns = { ...step, left: step.left - 1, where };
-    const target = standingAt(table.state, option);
-    if (target.building.status !== 'empty' || step.pawn !== 'any') {
-      settle(table, { seat: step.seat, target, name: option.square, isFree: true }, step.pawn);
-      return table.next(rest);
-    }
-    found(table, { seat: step.seat, target, name: option.square, isFree: true }, rest);
+    table.next(rest);
+    settle(table, { seat: step.seat, building: option.building, square: option.square, isFree: true }, step.pawn);
   },
 };
 
@@ -47,11 +43,8 @@ export const buying: DodgeRule<'buying'> = {
 
   answer(table, step, option) {
     if (option.type !== 'buy') return;
-    const target = standingAt(table.state, option);
-    const pawn = { seat: step.seat, target, name: option.square, isFree: false };
-    if (target.building.status === 'empty') return found(table, pawn, step);
-    settle(table, pawn, 'any');
     table.next(step);
+    settle(table, { seat: step.seat, building: option.building, square: option.square, isFree: false }, 'any');
   },
 };
 
@@ -66,11 +59,15 @@ export const founding: DodgeRule<'founding'> = {
     return [{ seat, options, says: step, ...(cheapest && { idle: cheapest }) }];
   },
 
-  answer(table, { seat, building, square, isFree }, option) {
-    if (option.type !== 'found') return;
-    const target = standingAt(table.state, { type: 'place', building, square });
-    settle(table, { seat, target, name: square, isFree }, option.pawn);
+  answer(table, { do: _, ...pawn }, option) {
+    if (option.type === 'found') found(table, pawn, option.pawn);
   },
+};
+
+/** The pawn that founded a building moves in. */
+export const firstPawn: DodgeMoment<'firstPawn'> = {
+  clauses: ['DC-48'],
+  run: (table, { do: _, ...pawn }) => moveIn(table, pawn),
 };
 
 /** The step that places these free pawns; without any square for them they are lost at once (R-7, R-31). */
@@ -92,37 +89,33 @@ export const foundingTypes = (state: DodgeState, seat: Seat, isFree: boolean): P
 export const canPay = (state: DodgeState, seat: Seat, pawn: PawnType): boolean =>
   (state.money[seat] ?? 0) >= TYPE[pawn].price;
 
-interface NewPawn {
-  readonly seat: Seat;
-  readonly target: Standing;
-  readonly name: string;
-  readonly isFree: boolean;
+/** One more pawn goes into the town; in an empty building its type must be known first. */
+function settle(table: DodgeTable, pawn: FirstPawn, type: AnyPawn): void {
+  const { building } = standingAt(table.state, { type: 'place', ...pawn });
+  if (building.status !== 'empty') return moveIn(table, pawn);
+  const [only, ...others] = type === 'any' ? foundingTypes(table.state, pawn.seat, pawn.isFree) : [type];
+  if (only === undefined || others.length > 0) table.next({ do: 'founding', ...pawn });
+  else found(table, pawn, only);
 }
 
-/** Asks for the type if there is a choice, then goes on with `rest`. */
-function found(table: DodgeTable, pawn: NewPawn, rest: DodgeStep): void {
-  table.next(rest);
-  const types = foundingTypes(table.state, pawn.seat, pawn.isFree);
-  const { seat, target, name: square, isFree } = pawn;
-  if (types.length > 1) table.next({ do: 'founding', seat, building: target.building.id, square, isFree });
-  else settle(table, pawn, types[0] as PawnType);
+function found(table: DodgeTable, pawn: FirstPawn, type: PawnType): void {
+  const { building } = standingAt(table.state, { type: 'place', ...pawn });
+  foundBuilding(table, pawn.seat, building, type);
+  table.next({ do: 'firstPawn', ...pawn });
 }
 
-/** One pawn is paid for, if it must be, and goes on its square; in an empty building it decides the type. */
-function settle(table: DodgeTable, pawn: NewPawn, type: PawnType | 'any'): void {
+/** One pawn is paid for, if it must be, and goes on its square. */
+function moveIn(table: DodgeTable, { seat, building: id, square: name, isFree }: FirstPawn): void {
   const { state } = table;
-  const { seat, target, name: square, isFree } = pawn;
-  const { building } = target;
-  if (building.status === 'empty' && type !== 'any') foundBuilding(table, seat, building, type);
-  const price = isFree || building.pawn === null ? 0 : TYPE[building.pawn].price;
-  state.money[seat] = (state.money[seat] ?? 0) - price;
-  const facts = { seat, building: building.id, square, pawn: building.pawn };
-  table.emit(
-    isFree
-      ? { type: 'placed', clause: 'DC-57', ...facts }
-      : { type: 'bought', clause: 'DC-42', ...facts, amount: price },
-  );
-  putPawn(table, seat, building, target.square);
+  const { building, square } = standingAt(state, { type: 'place', building: id, square: name });
+  const facts = { seat, building: id, square: name, pawn: building.pawn };
+  if (isFree) table.emit({ type: 'placed', clause: 'DC-57', ...facts });
+  else {
+    const amount = building.pawn === null ? 0 : TYPE[building.pawn].price;
+    state.money[seat] = (state.money[seat] ?? 0) - amount;
+    table.emit({ type: 'bought', clause: 'DC-42', ...facts, amount });
+  }
+  putPawn(table, seat, building, square);
 }
 
 function squaresForFree(state: DodgeState, step: FreePawns, at: number): SquareOption[] {

@@ -1,6 +1,6 @@
 import { COLOURS, type Colour } from '../data.ts';
 import { coloursOf, type DodgeState } from '../state.ts';
-import type { DodgeRule, DodgeTable } from '../steps.ts';
+import type { DodgeMoment, DodgeRule, DodgeTable } from '../steps.ts';
 
 /** Everybody in turn, clockwise from the first seat, takes a colour that nobody has. */
 export const colour: DodgeRule<'colour'> = {
@@ -16,9 +16,15 @@ export const colour: DodgeRule<'colour'> = {
     if (option.type !== 'takeColour') return;
     take(table, option.colour);
     if (nextToChoose(table.state) < 0) return;
-    const [last, ...others] = coloursLeft(table.state);
-    if (last !== undefined && others.length === 0) take(table, last);
-    else table.next(step);
+    table.next(coloursLeft(table.state).length === 1 ? { do: 'lastColour' } : step);
+  },
+};
+
+/** Whoever has no choice gets the colour that is left. */
+export const lastColour: DodgeMoment<'lastColour'> = {
+  clauses: ['DC-13'],
+  run(table) {
+    for (const left of coloursLeft(table.state)) take(table, left);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Clause, Seat } from '@saloon/kernel';
 import { type Card, CONSTANTS } from '../data.ts';
 import { clockwiseFrom, type DodgeState, duelCardOf, handOf, isOpen, isPresent } from '../state.ts';
-import type { DodgeMoment, DodgeOption, DodgeRule, DodgeStep, DodgeTable, StepOf } from '../steps.ts';
+import type { DodgeMoment, DodgeOption, DodgeRule, DodgeStep, DodgeTable, Spoils } from '../steps.ts';
 import { isIndian, isQuestion, rankOf } from '../town.ts';
 import { discard } from './cards.ts';
 import { takePawn } from './placing.ts';
@@ -81,38 +81,48 @@ export const challenge: DodgeRule<'challenge'> = {
     if (option.type !== 'challenge') return;
     const { opponent, building } = option;
     table.emit({ type: 'challenged', clause: 'DC-69', seat: step.seat, opponent, building });
-    if (state.config.indianInDuel === 'immune' && isIndian(duelCardOf(state, opponent))) {
-      turnUp(table, opponent);
-      table.emit({ type: 'wasImmune', clause: 'DC-75', seat: opponent });
-      return table.next(step);
-    }
-    for (const seat of [step.seat, opponent]) state.duels.hasFought[seat] = true;
+    if (state.config.indianInDuel === 'immune' && isIndian(duelCardOf(state, opponent)))
+      return table.next({ do: 'proof', seat: opponent }, { do: 'immunity', seat: opponent }, step);
     table.next({ do: 'duel', seat: step.seat, opponent, building });
   },
 };
 
-/** Both cards are turned up: the higher one wins, and a `?` brings its owner an event. */
+/** An Indian is shown instead of fighting. */
+export const proof: DodgeMoment<'proof'> = {
+  clauses: ['DC-70', 'DC-75'],
+  run: (table, { seat }) => void turnUp(table, seat),
+};
+
+/** Whoever holds an Indian cannot be challenged, where the table plays so. */
+export const immunity: DodgeMoment<'immunity'> = {
+  clauses: ['DC-75'],
+  run: (table, { seat }) => table.emit({ type: 'wasImmune', clause: 'DC-75', seat }),
+};
+
+/** Both cards are turned up; a `?` brings its owner an event when the duel is over. */
 export const duel: DodgeMoment<'duel'> = {
-  clauses: ['DC-72', 'DC-73', 'DC-75', 'DC-76', 'DC-77', 'DC-78', 'DC-79', 'DC-82', 'DC-83'],
+  clauses: ['DC-75', 'DC-76', 'DC-82', 'DC-83'],
   run(table, { seat, opponent, building }) {
-    const events = [seat, opponent].flatMap(fighter => turnUp(table, fighter));
-    const lead = rankOf(duelCardOf(table.state, seat)) - rankOf(duelCardOf(table.state, opponent));
+    const fighters = [seat, opponent];
+    for (const fighter of fighters) table.state.duels.hasFought[fighter] = true;
+    const events = fighters.flatMap(fighter => turnUp(table, fighter));
+    table.next({ do: 'duelResult', seat, opponent, building }, ...events);
+  },
+};
+
+/** The higher card wins. */
+export const duelResult: DodgeMoment<'duelResult'> = {
+  clauses: ['DC-72', 'DC-73', 'DC-77', 'DC-78', 'DC-79'],
+  run(table, { seat, opponent, building }) {
+    const { state } = table;
+    const lead = rankOf(duelCardOf(state, seat)) - rankOf(duelCardOf(state, opponent));
     if (lead === 0) {
-      table.emit({
-        type: 'duelUndecided',
-        clause: whyUndecided(table.state, seat, opponent),
-        seat,
-        opponent,
-        building,
-      });
-      return table.next(...events);
+      const clause = whyUndecided(state, seat, opponent);
+      return table.emit({ type: 'duelUndecided', clause, seat, opponent, building });
     }
     const [winner, loser] = lead > 0 ? [seat, opponent] : [opponent, seat];
     table.emit({ type: 'wonDuel', clause: 'DC-72', seat: winner, opponent: loser, building });
-    table.next(
-      ...takeSpoils(table, { do: 'spoils', seat: winner, loser, building, left: CONSTANTS.duelRemovals }),
-      ...events,
-    );
+    table.next({ do: 'sendingHome', seat: winner, loser, building, left: CONSTANTS.duelRemovals });
   },
 };
 
@@ -125,9 +135,19 @@ export const spoils: DodgeRule<'spoils'> = {
     return idle === undefined ? [] : [{ seat: step.seat, options, idle, says: step }];
   },
   answer(table, step, option) {
-    if (option.type !== 'take') return;
-    take(table, step, standingAt(table.state, option));
-    table.next(...takeSpoils(table, { ...step, left: step.left - 1 }));
+    if (option.type === 'take') take(table, step, standingAt(table.state, option));
+  },
+};
+
+/** The loser's pawns go home one by one, without a question where there is nothing to choose. */
+export const sendingHome: DodgeMoment<'sendingHome'> = {
+  clauses: ['DC-73', 'DC-80'],
+  run(table, step) {
+    if (step.left === 0) return;
+    const pawns = pawnsOfLoser(table.state, step);
+    const [pawn] = pawns;
+    if (pawns.length > step.left) table.next({ ...step, do: 'spoils' });
+    else if (pawn !== undefined) take(table, step, pawn);
   },
 };
 
@@ -172,22 +192,16 @@ function whyUndecided(state: DodgeState, ...fighters: Seat[]): Clause {
 /** Where everybody must challenge who can, whoever passes proves the Indian. */
 function pass(table: DodgeTable, seat: Seat): void {
   table.emit({ type: 'passed', clause: 'DC-70', seat });
-  if (table.state.config.duelMandatory) turnUp(table, seat);
+  if (table.state.config.duelMandatory) table.next({ do: 'proof', seat });
 }
 
-const pawnsOfLoser = (state: DodgeState, { loser, building }: StepOf<'spoils'>): Standing[] =>
+const pawnsOfLoser = (state: DodgeState, { loser, building }: Spoils): Standing[] =>
   pawnsWhere(state, (owner, { id }) => owner === loser && id === building);
 
-function takeSpoils(table: DodgeTable, step: StepOf<'spoils'>): DodgeStep[] {
-  if (step.left === 0) return [];
-  const pawns = pawnsOfLoser(table.state, step);
-  if (pawns.length > step.left) return [step];
-  for (const pawn of pawns) take(table, step, pawn);
-  return [];
-}
-
-function take(table: DodgeTable, { seat, loser }: StepOf<'spoils'>, pawn: Standing): void {
+function take(table: DodgeTable, step: Spoils, pawn: Standing): void {
+  const { seat, loser } = step;
   const { building, square } = pawn;
+  table.next({ ...step, do: 'sendingHome', left: step.left - 1 });
   table.emit({ type: 'tookPawn', clause: 'DC-73', seat, opponent: loser, building: building.id, square: nameOf(pawn) });
   takePawn(table, building, square);
 }

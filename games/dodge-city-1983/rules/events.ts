@@ -5,8 +5,7 @@ import type { DodgeMoment, DodgeRule, DodgeStep, DodgeTable, StepOf } from '../s
 import { eventNamed } from '../town.ts';
 import { grantPawns } from './buying.ts';
 import { takeEvent } from './cards.ts';
-import { changeSides, losePawns } from './losses.ts';
-import { give, pay } from './money.ts';
+import { give } from './money.ts';
 import { ownPawns } from './squares.ts';
 
 /** The clause that makes a `?` bring an event, by phase. */
@@ -26,8 +25,6 @@ export const drawEvent: DodgeMoment<'drawEvent'> = {
     table.state.eventDiscard.push(event);
     const clause = WHY_DRAWN[table.state.phase];
     table.emit({ type: 'drewEvent', clause, seat, event, instruction: event, reveals: true });
-    if (isVoid(table.state, seat, eventNamed(event)))
-      return table.emit({ type: 'eventVoid', clause: 'DC-54', seat, event });
     table.next({ do: 'event', seat, event, part: 0, opponent: null });
   },
 };
@@ -36,10 +33,13 @@ export const drawEvent: DodgeMoment<'drawEvent'> = {
 export const event: DodgeMoment<'event'> = {
   clauses: ['DC-54', 'DC-55', 'DC-56'],
   run(table, step) {
-    const effect = eventNamed(step.event).effects[step.part];
+    const { seat, event, part } = step;
+    if (part === 0 && isVoid(table.state, seat, eventNamed(event)))
+      return table.emit({ type: 'eventVoid', clause: 'DC-54', seat, event });
+    const effect = eventNamed(event).effects[part];
     if (effect === undefined) return;
     if (effect.op === 'chooseOpponent') return chooseOpponent(table, step);
-    table.next(...carryOut(table, step, effect), { ...step, part: step.part + 1 });
+    table.next(...carryOut(table, step, effect), { ...step, part: part + 1 });
   },
 };
 
@@ -82,37 +82,27 @@ function carryOut(
   const { seat, opponent } = step;
   switch (effect.op) {
     case 'pay':
-      return pay(table, { seat, amount: effect.amount, opponent: null, buysCard: false });
+      return [{ seat, amount: effect.amount, opponent: null, buysCard: false, do: 'payment' }];
     case 'payTo':
-      return pay(table, { seat, amount: effect.amount, opponent, buysCard: false });
+      return [{ seat, amount: effect.amount, opponent, buysCard: false, do: 'payment' }];
     case 'gain':
       return give(table, seat, effect.amount, 'DC-54');
     case 'collectEach':
-      return collect(table, seat, effect.amount);
+      return opponentsOf(table.state, seat).map(other => ({
+        do: 'gift',
+        seat: other,
+        opponent: seat,
+        amount: effect.amount,
+      }));
     case 'lose':
-      return losePawns(table, { do: 'losing', seat, pawn: effect.pawn, left: effect.count });
+      return [{ do: 'loss', seat, pawn: effect.pawn, left: effect.count }];
     case 'transfer':
-      return opponent === null
-        ? []
-        : changeSides(table, { do: 'changingSides', seat, pawn: effect.pawn, left: effect.count, opponent });
+      return opponent === null ? [] : [{ do: 'changeOfSides', seat, pawn: effect.pawn, left: effect.count, opponent }];
     case 'place':
       return freePawnsOf(table.state, seat, effect).flatMap(grant => grantPawns(table, grant));
     case 'drawCard':
-      return pay(table, { seat, amount: effect.cost, opponent: null, buysCard: true });
+      return [{ seat, amount: effect.cost, opponent: null, buysCard: true, do: 'payment' }];
   }
-}
-
-/** Opponents give what they have, without any forced sale (R-47). */
-function collect(table: DodgeTable, seat: Seat, amount: number): [] {
-  const { money } = table.state;
-  for (const other of opponentsOf(table.state, seat)) {
-    const gift = Math.min(amount, money[other] ?? 0);
-    if (gift === 0) continue;
-    money[other] = (money[other] ?? 0) - gift;
-    money[seat] = (money[seat] ?? 0) + gift;
-    table.emit({ type: 'gaveMoney', clause: 'DC-54', seat: other, opponent: seat, amount: gift });
-  }
-  return [];
 }
 
 function freePawnsOf(state: DodgeState, seat: Seat, effect: Extract<Effect, { op: 'place' }>): StepOf<'freePawns'>[] {

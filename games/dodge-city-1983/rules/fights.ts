@@ -1,29 +1,48 @@
 import type { Seat } from '@saloon/kernel';
-import { type Building, clockwiseFrom, type DodgeState, duelCardOf, handOf, isOpen } from '../state.ts';
+import type { BuildingId } from '../data.ts';
+import { type Building, buildingNamed, clockwiseFrom, type DodgeState, duelCardOf, handOf, isOpen } from '../state.ts';
 import type { DodgeMoment } from '../steps.ts';
 import { rankOf } from '../town.ts';
 import { throwAway, turnUp } from './duels.ts';
 
-/** Shared buildings in board order: the highest typed card dominates, and each is fought for once a round. */
+/** Shared buildings in board order, each fought for once a round. */
 export const fights: DodgeMoment<'fights'> = {
-  clauses: ['DC-63', 'DC-82', 'DC-86', 'DC-87', 'DC-88', 'DC-89', 'DC-90'],
+  clauses: ['DC-63', 'DC-86', 'DC-90'],
   run(table) {
     const { state } = table;
     const shared = state.buildings.find(building => isToBeDecided(state, building));
     if (shared === undefined) return;
     const { id: building, controllers: seats } = shared;
     table.emit({ type: 'fightBegan', clause: 'DC-86', building, seats });
+    table.next({ do: 'fight', building }, { do: 'fights' });
+  },
+};
+
+/** All who control the building turn up their cards; a `?` brings its owner an event when the fight is over. */
+export const fight: DodgeMoment<'fight'> = {
+  clauses: ['DC-82', 'DC-86', 'DC-88'],
+  run(table, { building }) {
+    const { state } = table;
+    const seats = fightersFor(state, building);
     const events = clockwiseFrom(state, state.first)
       .filter(seat => seats.includes(seat))
       .flatMap(seat => turnUp(table, seat));
-    const dominant = strictlyHighest(state, seats);
+    table.next({ do: 'fightResult', building }, ...events);
+  },
+};
+
+/** The highest typed card dominates. */
+export const fightResult: DodgeMoment<'fightResult'> = {
+  clauses: ['DC-87', 'DC-88', 'DC-89'],
+  run(table, { building }) {
+    const { state } = table;
+    const dominant = strictlyHighest(state, fightersFor(state, building));
     state.duels.fights.push({ building, dominant });
     table.emit(
       dominant === null
         ? { type: 'fightUndecided', clause: 'DC-89', building }
         : { type: 'dominated', clause: 'DC-87', seat: dominant, building },
     );
-    table.next(...events, { do: 'fights' });
   },
 };
 
@@ -36,6 +55,8 @@ export const endOfDuels: DodgeMoment<'endOfDuels'> = {
     state.duels.isShown.fill(false);
   },
 };
+
+const fightersFor = (state: DodgeState, id: BuildingId): readonly Seat[] => buildingNamed(state, id)?.controllers ?? [];
 
 const isToBeDecided = (state: DodgeState, building: Building): boolean =>
   isOpen(building) &&

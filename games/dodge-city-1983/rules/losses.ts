@@ -1,4 +1,4 @@
-import type { DodgeRule, DodgeStep, DodgeTable, StepOf } from '../steps.ts';
+import type { DodgeMoment, DodgeRule, DodgeTable, Loss, Transfer } from '../steps.ts';
 import { takePawn, turnPawn } from './placing.ts';
 import { asOptions, cheapest, nameOf, ownPawns, type Standing, standingAt } from './squares.ts';
 
@@ -13,9 +13,7 @@ export const losing: DodgeRule<'losing'> = {
     return [{ seat, options: asOptions('lose', own), says: step, ...(idle && { idle }) }];
   },
   answer(table, step, option) {
-    if (option.type !== 'lose') return;
-    lose(table, step, standingAt(table.state, option));
-    table.next(...losePawns(table, { ...step, left: step.left - 1 }));
+    if (option.type === 'lose') lose(table, step, standingAt(table.state, option));
   },
 };
 
@@ -29,41 +27,43 @@ export const changingSides: DodgeRule<'changingSides'> = {
     return [{ seat, options: asOptions('send', own), says: step, ...(idle && { idle }) }];
   },
   answer(table, step, option) {
-    if (option.type !== 'send') return;
-    send(table, step, standingAt(table.state, option));
-    table.next(...changeSides(table, { ...step, left: step.left - 1 }));
+    if (option.type === 'send') send(table, step, standingAt(table.state, option));
   },
 };
 
-/** Takes the pawns at once if there is nothing to choose, otherwise says which step asks. */
-export function losePawns(table: DodgeTable, step: StepOf<'losing'>): DodgeStep[] {
-  if (step.left === 0) return [];
-  const own = ownPawns(table.state, step.seat, step.pawn);
-  if (own.length > step.left) return [step];
-  for (const pawn of own) lose(table, step, pawn);
-  return [];
-}
-
-/** The same for pawns that change colour; a building may turn neutral meanwhile, so each is looked for again. */
-export function changeSides(table: DodgeTable, step: StepOf<'changingSides'>): DodgeStep[] {
-  for (let left = step.left; left > 0; left--) {
-    const own = ownPawns(table.state, step.seat, step.pawn);
+/** The next pawn goes at once if there is nothing to choose. */
+export const loss: DodgeMoment<'loss'> = {
+  clauses: ['DC-54', 'DC-56'],
+  run(table, step) {
+    const own = step.left === 0 ? [] : ownPawns(table.state, step.seat, step.pawn);
     const [pawn] = own;
-    if (pawn === undefined) return [];
-    if (own.length > left) return [{ ...step, left }];
-    send(table, step, pawn);
-  }
-  return [];
-}
+    if (own.length > step.left) table.next({ ...step, do: 'losing' });
+    else if (pawn !== undefined) lose(table, step, pawn);
+  },
+};
 
-function lose(table: DodgeTable, { seat }: StepOf<'losing'>, pawn: Standing): void {
+/** The same for pawns that change colour. */
+export const changeOfSides: DodgeMoment<'changeOfSides'> = {
+  clauses: ['DC-56'],
+  run(table, step) {
+    const own = step.left === 0 ? [] : ownPawns(table.state, step.seat, step.pawn);
+    const [pawn] = own;
+    if (own.length > step.left) table.next({ ...step, do: 'changingSides' });
+    else if (pawn !== undefined) send(table, step, pawn);
+  },
+};
+
+function lose(table: DodgeTable, step: Loss, pawn: Standing): void {
   const { building, square } = pawn;
-  table.emit({ type: 'lostPawn', clause: 'DC-56', seat, building: building.id, square: nameOf(pawn) });
+  table.next({ ...step, do: 'loss', left: step.left - 1 });
+  table.emit({ type: 'lostPawn', clause: 'DC-56', seat: step.seat, building: building.id, square: nameOf(pawn) });
   takePawn(table, building, square);
 }
 
-function send(table: DodgeTable, { seat, opponent }: StepOf<'changingSides'>, pawn: Standing): void {
+function send(table: DodgeTable, step: Transfer, pawn: Standing): void {
+  const { seat, opponent } = step;
   const { building, square } = pawn;
+  table.next({ ...step, do: 'changeOfSides', left: step.left - 1 });
   table.emit({ type: 'changedSides', clause: 'DC-56', seat, opponent, building: building.id, square: nameOf(pawn) });
   turnPawn(table, building, square, opponent);
 }

@@ -1,5 +1,5 @@
 import type { Clause, Seat } from '@saloon/kernel';
-import type { Debt, DodgeRule, DodgeStep, DodgeTable } from '../steps.ts';
+import type { Debt, DodgeMoment, DodgeRule, DodgeTable } from '../steps.ts';
 import { halfPrice } from '../town.ts';
 import { drawCard } from './cards.ts';
 import { takePawn } from './placing.ts';
@@ -18,8 +18,46 @@ export const selling: DodgeRule<'selling'> = {
 
   answer(table, debt, option) {
     if (option.type !== 'sell') return;
-    sell(table, debt.seat, standingAt(table.state, option));
-    table.next(...pay(table, debt));
+    sell(table, debt, standingAt(table.state, option));
+  },
+};
+
+/** Pays for an event if there is cash, or finds it first; what cannot be found is waived. */
+export const payment: DodgeMoment<'payment'> = {
+  clauses: ['DC-54', 'DC-55'],
+  run(table, debt) {
+    const { seat, amount } = debt;
+    const own = (table.state.money[seat] ?? 0) < amount ? ownPawns(table.state, seat) : [];
+    const [pawn, ...others] = own;
+    if (pawn === undefined) handOver(table, debt);
+    else if (others.length > 0) table.next({ ...debt, do: 'selling' });
+    else sell(table, debt, pawn);
+  },
+};
+
+/** An opponent gives what is there, without any forced sale. */
+export const gift: DodgeMoment<'gift'> = {
+  clauses: ['DC-54'],
+  run(table, { seat, opponent, amount }) {
+    const { money } = table.state;
+    const given = Math.min(amount, money[seat] ?? 0);
+    if (given > 0) move(table, seat, opponent, given);
+  },
+};
+
+/** A card more: now, in the next deal if the duels have begun, or another event where the table plays so. */
+export const extraCard: DodgeMoment<'extraCard'> = {
+  clauses: ['DC-74'],
+  run(table, { seat }) {
+    const { state } = table;
+    if (state.config.extraCard === 'event') return table.next({ do: 'drawEvent', seat });
+    if (state.phase === 'duels') {
+      state.owed[seat] = (state.owed[seat] ?? 0) + 1;
+      return table.emit({ type: 'owedCard', clause: 'DC-74', seat });
+    }
+    const card = drawCard(table, seat);
+    if (card === null) return;
+    table.emit({ type: 'drewExtra', clause: 'DC-74', seat, reveals: true, secret: { seats: [seat], card } });
   },
 };
 
@@ -30,54 +68,32 @@ export function give(table: DodgeTable, seat: Seat, amount: number, clause: Clau
   return [];
 }
 
-/** Pays for an event at once, or says which step finds the money; what cannot be found is waived. */
-export function pay(table: DodgeTable, debt: Debt): DodgeStep[] {
-  const { seat, amount } = debt;
-  while ((table.state.money[seat] ?? 0) < amount) {
-    const [pawn, ...others] = ownPawns(table.state, seat);
-    if (pawn === undefined) break;
-    if (others.length > 0) return [{ ...debt, do: 'selling' }];
-    sell(table, seat, pawn);
-  }
-  return handOver(table, debt);
-}
-
-function sell(table: DodgeTable, seat: Seat, { building, square }: Standing): void {
+function sell(table: DodgeTable, debt: Debt, pawn: Standing): void {
+  const { building, square } = pawn;
+  const { seat } = debt;
   const amount = building.pawn === null ? 0 : halfPrice(building.pawn);
   table.state.money[seat] = (table.state.money[seat] ?? 0) + amount;
-  table.emit({
-    type: 'sold',
-    clause: 'DC-55',
-    seat,
-    building: building.id,
-    square: nameOf({ building, square }),
-    amount,
-  });
+  table.emit({ type: 'sold', clause: 'DC-55', seat, building: building.id, square: nameOf(pawn), amount });
+  table.next({ ...debt, do: 'payment' });
   takePawn(table, building, square);
 }
 
-function handOver(table: DodgeTable, { seat, amount, opponent, buysCard }: Debt): DodgeStep[] {
+function handOver(table: DodgeTable, { seat, amount, opponent, buysCard }: Debt): void {
   const { money } = table.state;
   const paid = Math.min(amount, money[seat] ?? 0);
-  money[seat] = (money[seat] ?? 0) - paid;
-  if (opponent !== null) money[opponent] = (money[opponent] ?? 0) + paid;
-  const facts = { clause: 'DC-54', seat, amount: paid } as const;
-  if (paid > 0) table.emit(opponent === null ? { type: 'paid', ...facts } : { type: 'gaveMoney', ...facts, opponent });
+  if (opponent !== null && paid > 0) move(table, seat, opponent, paid);
+  else if (paid > 0) {
+    money[seat] = (money[seat] ?? 0) - paid;
+    table.emit({ type: 'paid', clause: 'DC-54', seat, amount: paid });
+  }
   if (paid < amount) table.emit({ type: 'waived', clause: 'DC-55', seat, amount: amount - paid });
-  return buysCard && paid === amount ? extraCard(table, seat) : [];
+  else if (buysCard) table.next({ do: 'extraCard', seat });
 }
 
-/** A card more: now, in the next deal if the duels have begun, or another event where the table plays so. */
-function extraCard(table: DodgeTable, seat: Seat): DodgeStep[] {
-  const { state } = table;
-  if (state.config.extraCard === 'event') return [{ do: 'drawEvent', seat }];
-  if (state.phase === 'duels') {
-    state.owed[seat] = (state.owed[seat] ?? 0) + 1;
-    table.emit({ type: 'owedCard', clause: 'DC-74', seat });
-    return [];
-  }
-  const card = drawCard(table, seat);
-  if (card !== null)
-    table.emit({ type: 'drewExtra', clause: 'DC-74', seat, reveals: true, secret: { seats: [seat], card } });
-  return [];
+/** Money goes from one player to another. */
+function move(table: DodgeTable, seat: Seat, opponent: Seat, amount: number): void {
+  const { money } = table.state;
+  money[seat] = (money[seat] ?? 0) - amount;
+  money[opponent] = (money[opponent] ?? 0) + amount;
+  table.emit({ type: 'gaveMoney', clause: 'DC-54', seat, opponent, amount });
 }

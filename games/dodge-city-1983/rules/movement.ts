@@ -41,8 +41,14 @@ export const playing: DodgeRule<'playing'> = {
     if (option.type !== 'play') return;
     discard(table, seat, option.card);
     table.emit({ type: 'played', clause: 'DC-36', seat, card: option.card, reveals: true });
-    table.next(...useCard(table, seat, option.card));
+    table.next({ do: 'cardEffect', seat, card: option.card });
   },
+};
+
+/** What the card that was just played brings. */
+export const cardEffect: DodgeMoment<'cardEffect'> = {
+  clauses: ['DC-38', 'DC-39', 'DC-40', 'DC-41'],
+  run: (table, { seat, card }) => table.next(...useCard(table, seat, card)),
 };
 
 /** Up to three rival pawns go home, one at a time. */
@@ -59,17 +65,11 @@ export const raid: DodgeRule<'raid'> = {
   answer(table, step, option) {
     if (option.type !== 'raid') return;
     const { building, square } = standingAt(table.state, option);
-    const owner = building.squares[square];
-    table.emit({
-      type: 'raided',
-      clause: 'DC-41',
-      seat: step.seat,
-      owner,
-      building: building.id,
-      square: option.square,
-    });
-    takePawn(table, building, square);
+    const owner = building.squares[square] as Seat;
+    const facts = { seat: step.seat, owner, building: building.id, square: option.square };
+    table.emit({ type: 'raided', clause: 'DC-41', ...facts });
     table.next({ ...step, left: step.left - 1 });
+    takePawn(table, building, square);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@saloon/kernel';
-import { type AnyPawn, BOX, type BuildingId } from '../data.ts';
+import { BOX } from '../box.ts';
+import type { AnyPawn, BuildingId } from '../data.ts';
 import { type Building, type DodgeState, fits, isOpen } from '../state.ts';
 import type { SquareOption } from '../steps.ts';
 import { PLAN, TYPE } from '../town.ts';

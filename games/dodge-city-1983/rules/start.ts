@@ -1,7 +1,7 @@
 import type { Seat } from '@saloon/kernel';
 import type { Card } from '../data.ts';
 import { clockwiseFrom, type DodgeState, handOf } from '../state.ts';
-import type { DodgeMoment, DodgeRule, DodgeTable } from '../steps.ts';
+import type { DodgeMoment, DodgeRule } from '../steps.ts';
 import { isIndian, isQuestion, rankOf } from '../town.ts';
 import { discard } from './cards.ts';
 
@@ -25,19 +25,40 @@ export const start: DodgeRule<'start'> = {
   },
 };
 
-/** All turn up their cards: the highest makes the first player, and every `?` brings an event. */
+/** All turn up their cards. */
 export const startReveal: DodgeMoment<'startReveal'> = {
-  clauses: ['DC-21', 'DC-27', 'DC-28', 'DC-30', 'DC-31', 'DC-32', 'DC-33'],
+  clauses: ['DC-21', 'DC-27'],
   run(table, { chosen }) {
-    const { state } = table;
     for (const [seat, card] of chosen.entries()) {
       if (card === null) continue;
       discard(table, seat, card);
       table.emit({ type: 'showedStartCard', clause: 'DC-26', seat, card, reveals: true });
     }
-    state.first = firstPlayer(table, chosen as readonly Card[]);
-    table.emit({ type: 'becameFirst', clause: 'DC-30', seat: state.first });
-    const mustDraw = clockwiseFrom(state, state.first).filter(seat => isQuestion(chosen[seat] ?? ''));
+    table.next({ do: 'precedence', shown: chosen as readonly Card[] });
+  },
+};
+
+/** The highest card makes the first player; lots decide among several. */
+export const precedence: DodgeMoment<'precedence'> = {
+  clauses: ['DC-28', 'DC-30', 'DC-32'],
+  run(table, { shown }) {
+    const best = Math.max(...shown.map(rankOf));
+    const tied = shown.flatMap((card, seat) => (rankOf(card) === best ? [seat] : []));
+    const [only, ...others] = tied;
+    if (others.length > 0) table.emit({ type: 'drewLots', clause: best === 0 ? 'DC-32' : 'DC-28', seats: tied });
+    const seat = others.length > 0 ? table.pick(tied) : (only as Seat);
+    table.next({ do: 'firstPlayer', seat, shown });
+  },
+};
+
+/** Somebody is first in this round, and every `?` brings an event. */
+export const firstPlayer: DodgeMoment<'firstPlayer'> = {
+  clauses: ['DC-30', 'DC-31', 'DC-33'],
+  run(table, { seat: first, shown }) {
+    const { state } = table;
+    state.first = first;
+    table.emit({ type: 'becameFirst', clause: 'DC-30', seat: first });
+    const mustDraw = clockwiseFrom(state, first).filter(seat => isQuestion(shown[seat] ?? ''));
     table.next(...mustDraw.map(seat => ({ do: 'drawEvent', seat }) as const));
   },
 };
@@ -45,11 +66,3 @@ export const startReveal: DodgeMoment<'startReveal'> = {
 /** What this player may show in the start phase: anything but an Indian. */
 export const startCards = (state: DodgeState, seat: Seat): Card[] =>
   handOf(state, seat).filter(card => !isIndian(card));
-
-function firstPlayer(table: DodgeTable, shown: readonly Card[]): Seat {
-  const best = Math.max(...shown.map(rankOf));
-  const tied = shown.flatMap((card, seat) => (rankOf(card) === best ? [seat] : []));
-  if (tied.length === 1) return tied[0] as Seat;
-  table.emit({ type: 'drewLots', clause: best === 0 ? 'DC-32' : 'DC-28', seats: tied });
-  return table.pick(tied);
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BOX } from '../box.ts';
 import { countBits, touchedFrom } from '../chains.ts';
-import { BOX, type Box, type BuildingId, CONSTANTS, type Effect, type EventRow } from '../data.ts';
+import { type Box, type BuildingId, CONSTANTS, type Effect, type EventRow } from '../data.ts';
 import { readPlan } from '../plan.ts';
 import { halfPrice, PLAN, rewardFor, TYPE } from '../town.ts';
 import { faultsOf, openBox, warningsOf } from '../validate.ts';

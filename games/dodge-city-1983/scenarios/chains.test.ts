@@ -1,8 +1,9 @@
 import { begin, configure, type Decision, pick, playInPlace, rngFrom, roll, someAnswer } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { thumb } from '../bot.ts';
+import { BOX } from '../box.ts';
 import { hasChain, type Occupants } from '../chains.ts';
-import { BOX, type BuildingRow, CONSTANTS } from '../data.ts';
+import { type BuildingRow, CONSTANTS } from '../data.ts';
 import { dodgeCity } from '../game.ts';
 import { isOpen } from '../state.ts';
 import type { DodgeOption } from '../steps.ts';

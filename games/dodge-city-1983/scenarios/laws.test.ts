@@ -1,7 +1,8 @@
 import { checkLaws } from '@saloon/kernel/laws';
 import { textsBeside } from '@saloon/scenario-kit';
 import { describe, expect, it } from 'vitest';
-import { BOX, type DodgeConfig } from '../data.ts';
+import { BOX } from '../box.ts';
+import type { DodgeConfig } from '../data.ts';
 import { dodgeCity } from '../game.ts';
 import { EVENT_IDS, pieces, THE_OTHER_WAY } from './town.ts';
 

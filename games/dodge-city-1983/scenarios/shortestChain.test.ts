@@ -1,8 +1,9 @@
 import { pick, rngFrom, roll } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { shortestChain } from '../bot/shortestChain.ts';
+import { BOX } from '../box.ts';
 import { hasChain } from '../chains.ts';
-import { BOX, type BuildingId } from '../data.ts';
+import type { BuildingId } from '../data.ts';
 import { PLAN } from '../town.ts';
 
 describe('the shortest chain', () => {

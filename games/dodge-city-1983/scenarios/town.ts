@@ -1,8 +1,8 @@
 import { type Clause, FIRST_VERSION, rngFrom } from '@saloon/kernel';
 import { type Actor, stage } from '@saloon/scenario-kit';
+import { BOX } from '../box.ts';
 import { hasChain } from '../chains.ts';
 import {
-  BOX,
   type BuildingId,
   type Card,
   CONSTANTS,
