@@ -53,7 +53,7 @@ export async function storyOf(record: MatchRecord, viewer: Viewer): Promise<Stor
       type: moves === 0 ? 'dealt' : 'move',
       seat: record.moves[moves - 1]?.seat ?? null,
       moves,
-      beats: [{ events: heardByAll.map(event => heard(event, viewer)) }],
+      beats: heardByAll.length === 0 ? [] : [{ events: heardByAll.map(event => heard(event, viewer)) }],
     }),
   );
   return { told, moves: record.moves.length };

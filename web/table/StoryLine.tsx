@@ -24,7 +24,7 @@ export function StoryLine({ session, room, own }: StoryProps): JSX.Element {
   return (
     <div class="story" data-behind={session.isBehind.value}>
       <details>
-        <summary aria-label={t(own === null ? 'story.title' : 'story.since')}>
+        <summary title={t(own === null ? 'story.title' : 'story.since')}>
           <Line events={events} room={room} />
         </summary>
         <ol class="story-since panel">

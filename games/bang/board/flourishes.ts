@@ -1,6 +1,6 @@
-import type { Heard, Seat } from '@saloon/kernel';
+import { type Heard, LENGTHS, type Seat } from '@saloon/kernel';
 import type { Card, Character } from '../data.ts';
-import type { BangEvent } from '../events.ts';
+import { type BangEvent, weights } from '../events.ts';
 import type { BangView } from '../secrets.ts';
 import type { Place } from '../street.ts';
 
@@ -110,11 +110,11 @@ export const signInMiddle = (stage: Stage): Sign | null => {
   return event === undefined ? null : FLOURISHES[event.type].sign;
 };
 
-/** The cards that are shown to all, to be held up for a moment. */
+/** The cards that are held up: those of events that are shown long enough to be read. */
 export const shownCards = (stage: Stage): readonly Card[] => [
   ...new Set(
     stage.flatMap(event => {
-      if (event.type === 'storeOpened') return [];
+      if (event.type === 'storeOpened' || LENGTHS[weights[event.type]] < LENGTHS.card) return [];
       if ('card' in event && event.card !== undefined) return [event.card];
       return 'cards' in event && event.cards !== undefined ? event.cards : [];
     }),
