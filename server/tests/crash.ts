@@ -51,7 +51,7 @@ const LIMITS = {
   SALOON_LINES_PER_ADDRESS: '100000',
   SALOON_WAITING_PER_ADDRESS: '100000',
   SALOON_BOTS_THINK_AT_LEAST: '0',
-  SALOON_BOTS_THINK_AT_MOST: '5',
+  SALOON_BOTS_THINK_AT_MOST: '0',
 };
 /** Tables of every kind: people alone, with a bot, with clocks, with second thoughts. */
 const REQUESTS = [

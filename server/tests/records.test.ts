@@ -1,4 +1,17 @@
-import { type AnyGame, answer, type MatchRecord, rngFrom, someAnswer, verify, witnessed } from '@saloon/kernel';
+import {
+  type AnyGame,
+  answer,
+  type MatchRecord,
+  type Option,
+  type Rule,
+  rngFrom,
+  type State,
+  type Step,
+  someAnswer,
+  verify,
+  witnessed,
+} from '@saloon/kernel';
+
 import type { Seated } from '@saloon/protocol';
 import { shootout } from '@saloon/shootout';
 import { apply, configureTable, dealTable, isOver, recordOf, type TableState, withNonces } from '@saloon/table';
@@ -8,6 +21,9 @@ import { gameNamed } from '../tables/games.ts';
 import { Evening, entries } from './evening.ts';
 import { post, until } from './player.ts';
 import { tableOf } from './unit/saloon.ts';
+
+/** Any rule of any game. */
+type AnyRule = Rule<State, Step, Option>;
 
 let evening: Evening;
 beforeEach(async () => {
@@ -100,13 +116,18 @@ describe('a record that is handed in', () => {
     let count = 0;
     const counting = async (id: string): Promise<AnyGame> => {
       const game = await gameNamed(id);
-      return {
-        ...game,
-        clone: state => {
-          count++;
-          return game.clone(state);
-        },
-      };
+      const counted = (rule: AnyRule): AnyRule =>
+        rule.ask === undefined
+          ? rule
+          : {
+              ...rule,
+              answer: (...args: Parameters<typeof rule.answer>) => {
+                count++;
+                rule.answer(...args);
+              },
+            };
+      const rules = Object.entries(game.rules as Record<string, AnyRule>);
+      return { ...game, rules: Object.fromEntries(rules.map(([step, rule]) => [step, counted(rule)])) };
     };
     await evening.close();
     await evening.open({}, undefined, { gameNamed: counting });
