@@ -41,7 +41,7 @@ describe('a match of three people', () => {
     await bob.page.getByText('Waiting for Cal.').waitFor();
     await ann.page.getByText('Bob proposes that a bot plays for you to the end.').waitFor();
     const asked = cal.page.getByRole('alert').filter({ hasText: 'Bob proposes that a bot plays for Ann' });
-    await asked.getByRole('button', { name: words.vote.for, exact: true }).focus();
+    await asked.getByRole('button', { name: later.vote.for, exact: true }).focus();
     await cal.page.keyboard.press('Enter');
     await ann.page.getByText(words.line.removed).waitFor();
     expect(await ann.page.getByRole('button', { name: words.prompt.takeBackSeat }).count()).toBe(0);

@@ -100,7 +100,15 @@ describe('the story at a table of BANG!', () => {
   it('is skipped by a key, and then the question is there at once', async () => {
     const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed: 'slow' } });
     await tableWithBots(page, 'bang', 4);
-    await page.waitForSelector('.story[data-behind="true"]');
+    const behind = page.locator('.story[data-behind="true"]');
+    // Whoever begins has nothing to look at yet.
+    const choice = page.locator('[data-choice]').last();
+    await behind.or(choice).first().waitFor();
+    for (let tries = 0; tries < 20 && (await behind.count()) === 0; tries++) {
+      await choice.click({ timeout: 5000 }).catch(() => undefined);
+      await page.waitForTimeout(300);
+    }
+    await behind.waitFor();
     await page.keyboard.press('x');
     await page.waitForSelector('.story[data-behind="false"]');
     await context.close();
