@@ -132,6 +132,13 @@ function toldOf(entry: Happened['entry'], { seat: own }: Onlooker): Told | null 
   return told;
 }
 
+/** What a viewer was told beat by beat on the way to this table, and how it looked to them in between. */
+export const tellBeats = (
+  table: Pick<TableState, 'game' | 'state'>,
+  viewer: Viewer,
+  beats: readonly Beat[],
+): ToldBeat[] => new Eyes(table, viewer).look(beats);
+
 /** Looks back with the eyes of one viewer, beat by beat from the table as it stands. */
 class Eyes {
   readonly view: unknown;

@@ -13,7 +13,7 @@ import {
   verify,
 } from '@saloon/kernel';
 import type { Told, ToldBeat } from '@saloon/protocol';
-import { differenceOf } from '@saloon/protocol/beats';
+import { tellBeats } from '@saloon/table';
 import { gameNamed } from './rules.ts';
 import type { PastMoment, SeenFrom, Story } from './workerMessages.ts';
 
@@ -31,16 +31,7 @@ function beatsTo(record: MatchRecord, game: AnyGame, moves: number, viewer: View
   const move = record.moves[moves - 1];
   if (move === undefined) return [];
   const { beats, state } = playOnCopy(game, travel(record, game, moves - 1).state, move);
-  let after = game.view(state, viewer);
-  return beats
-    .toReversed()
-    .map(({ events, state: then }) => {
-      const view = game.view(then, viewer);
-      const told = { events: events.map(event => heard(event, viewer)), view: differenceOf(after, view) };
-      after = view;
-      return told;
-    })
-    .reverse();
+  return tellBeats({ game, state }, viewer, beats);
 }
 
 /** A record told from beginning to end. */
