@@ -20,34 +20,22 @@ async function tableWithBots(page: Page, game: string, players: number): Promise
 }
 
 /**
- * Watches the board of BANG! from one paint to the next: life points and hands change only with a sign of it on stage, and cards
- * that are held up can be read. What was seen stands in `window.seen`.
+ * Watches a board from one paint to the next: what belongs to somebody changes only with a sign of it on stage, and cards that
+ * are held up can be read. What was seen stands in `window.seen`.
  */
-const WATCH = `(() => {
+const watch = (places: string): string => `(() => {
   const seen = (window.seen = { early: [], changes: 0, readable: [], endedBehind: false });
   const shown = new Map();
   const timed = new WeakSet();
-  const valueOf = figure => ({
-    life: figure.querySelectorAll('.bullet:not(.spent)').length,
-    hand: figure.querySelector('.hidden-hand .count')?.getAttribute('data-text') ?? '',
-  });
   const look = () => {
-    const onStage = document.querySelector('.bang .sign, .bang .held-up > *') !== null;
-    for (const figure of document.querySelectorAll('.bang .figure')) {
-      const name = figure.querySelector('[data-piece]')?.getAttribute('data-piece') ?? figure.dataset.seat;
-      const [now, before] = [valueOf(figure), shown.get(name)];
-      shown.set(name, now);
-      if (before === undefined) continue;
-      if (now.life !== before.life) {
-        seen.changes++;
-        if (figure.querySelector('.sign') === null) seen.early.push(name + ': life ' + before.life + ' to ' + now.life);
-      }
-      if (now.hand !== before.hand) {
-        seen.changes++;
-        if (!onStage) seen.early.push(name + ': hand ' + before.hand + ' to ' + now.hand);
-      }
+    for (const { name, value, isSigned } of (${places})()) {
+      const before = shown.get(name);
+      shown.set(name, value);
+      if (before === undefined || before === value) continue;
+      seen.changes++;
+      if (!isSigned) seen.early.push(name + ': ' + before + ' to ' + value);
     }
-    for (const card of document.querySelectorAll('.bang .held-up > *')) {
+    for (const card of document.querySelectorAll('.held-up > *')) {
       const [animation] = card.getAnimations();
       if (animation === undefined || timed.has(card)) continue;
       timed.add(card);
@@ -60,6 +48,35 @@ const WATCH = `(() => {
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 })()`;
+
+/** Life points and hands of everybody: a hand may change by what is held up in the middle, a life only under its own sign. */
+const BANG = `() => [...document.querySelectorAll('.bang .figure')].flatMap(figure => {
+  const name = figure.querySelector('[data-piece]')?.getAttribute('data-piece') ?? figure.dataset.seat;
+  const life = figure.querySelectorAll('.bullet:not(.spent)').length;
+  const hand = figure.querySelector('.hidden-hand .count')?.getAttribute('data-text') ?? '';
+  const isSigned = figure.querySelector('.sign') !== null;
+  const isOnStage = document.querySelector('.bang .sign, .bang .held-up > *') !== null;
+  return [{ name: 'life of ' + name, value: life, isSigned }, { name: 'hand of ' + name, value: hand, isSigned: isOnStage }];
+})`;
+
+/** Money and hands under a sign at their plate, pawns under one in their building. */
+const DODGE_CITY = `() => [
+  ...[...document.querySelectorAll('.plate[data-seat]')].flatMap(plate => {
+    const isSigned = plate.querySelector('.sign') !== null;
+    const of = plate.dataset.seat;
+    const hand = plate.querySelector('.backs > b')?.getAttribute('data-text');
+    return [
+      { name: 'money of ' + of, value: plate.querySelector('.money > b').textContent, isSigned },
+      ...(hand == null ? [] : [{ name: 'hand of ' + of, value: hand, isSigned }]),
+    ];
+  }),
+  ...[...document.querySelectorAll('.house')].map(house => ({
+    name: 'pawns in ' + house.dataset.building,
+    value: [...house.querySelectorAll('.cube[data-piece]')].map(cube => cube.dataset.piece).sort().join(),
+    isSigned: house.querySelector('.sign') !== null,
+  })),
+]`;
+
 interface Seen {
   early: string[];
   changes: number;
@@ -82,20 +99,26 @@ async function answerOn(page: Page, times: number): Promise<void> {
   }
 }
 
-describe('the story at a table of BANG!', () => {
-  it('shows no change before its sign, and holds cards up long enough to be read', async () => {
-    const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed: 'normal' } });
-    await tableWithBots(page, 'bang', 4);
-    await page.waitForSelector('.bang .figure');
-    await page.evaluate(WATCH);
-    await answerOn(page, 7);
-    const { early, changes, readable } = await seenBy(page);
-    expect(early).toEqual([]);
-    expect(changes).toBeGreaterThan(2);
-    expect(readable.length).toBeGreaterThan(2);
-    expect(Math.min(...readable)).toBeGreaterThanOrEqual(600);
-    await context.close();
-  });
+describe('the story at a table', () => {
+  it.each([
+    { game: 'bang', players: 4, places: BANG, board: '.bang .figure', answers: 7 },
+    { game: 'dodge-city-1983', players: 3, places: DODGE_CITY, board: '.plate', answers: 12 },
+  ])(
+    'of $game for $players shows no change before its sign, and holds cards up long enough to be read',
+    async table => {
+      const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed: 'normal' } });
+      await tableWithBots(page, table.game, table.players);
+      await page.waitForSelector(table.board);
+      await page.evaluate(watch(table.places));
+      await answerOn(page, table.answers);
+      const { early, changes, readable } = await seenBy(page);
+      expect(early).toEqual([]);
+      expect(changes).toBeGreaterThan(2);
+      expect(readable.length).toBeGreaterThan(2);
+      expect(Math.min(...readable)).toBeGreaterThanOrEqual(600);
+      await context.close();
+    },
+  );
 
   it('is skipped by a key, and then the question is there at once', async () => {
     const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed: 'slow' } });
@@ -118,7 +141,7 @@ describe('the story at a table of BANG!', () => {
 it('the result is told after the last beat of the match', async () => {
   const { page, context } = await visits.open({ preferences: { speed: 'fast' } });
   await tableWithBots(page, 'shootout', 2);
-  await page.evaluate(WATCH);
+  await page.evaluate(watch(BANG));
   await answerOn(page, 200);
   await page.waitForSelector('.end-result', { timeout: 90_000 });
   expect((await seenBy(page)).endedBehind).toBe(false);
