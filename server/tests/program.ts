@@ -36,7 +36,9 @@ export class ServerProgram {
     child.once('exit', () => running.delete(child));
     const log: string[] = [];
     const url = await new Promise<string>((resolve, reject) => {
-      child.once('exit', () => reject(new Error(`The server did not start: ${log.join('\n')}`)));
+      child.once('exit', (code, signal) => {
+        reject(new Error(`The server did not start (${signal ?? code}): ${log.join('\n')}`));
+      });
       const read = (data: unknown) => {
         const lines = String(data).split('\n');
         log.push(...lines.filter(line => line !== '' && !line.startsWith('Saloon is open')));

@@ -5,7 +5,7 @@ import { useLocation } from 'preact-iso/router';
 import type { SiteError } from '../session/siteError.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { ToolButton } from '../shell/ToolButton.tsx';
-import { t } from '../words/site.ts';
+import { type SiteKey, t } from '../words/site.ts';
 import { announced } from './announced.ts';
 import { backward, forward, pause, run } from './icons.ts';
 import type { Replay } from './useReplay.ts';
@@ -23,7 +23,7 @@ interface ControlProps {
 export function ReplayControls({ record, replay, faces, sentence, tell }: ControlProps): JSX.Element {
   const { at, goTo } = replay;
   const last = record.moves.length;
-  const step = (label: string, icon: string, act: () => void, isOff = false) => (
+  const step = (label: SiteKey, icon: string, act: () => void, isOff = false) => (
     <ToolButton label={t(label)} icon={icon} disabled={isOff} onClick={act} />
   );
   return (

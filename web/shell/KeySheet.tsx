@@ -22,7 +22,7 @@ export function KeySheet({ close }: { close(): void }): JSX.Element {
   );
 }
 
-const NAMES: Readonly<Record<(typeof KEYS)[number], string>> = {
+const NAMES = {
   '1-9': 'choose',
   Esc: 'startAgain',
   q: 'question',
@@ -36,4 +36,4 @@ const NAMES: Readonly<Record<(typeof KEYS)[number], string>> = {
   p: 'preferences',
   x: 'skip',
   '?': 'help',
-};
+} as const satisfies Record<(typeof KEYS)[number], string>;

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@saloon/kernel';
 import { announce } from '@saloon/parts';
-import { t } from '../words/site.ts';
+import { type SiteKey, t } from '../words/site.ts';
 
 const fileOf = (record: MatchRecord, ending: string, type: string): File =>
   new File([JSON.stringify(record, null, 2)], `${record.game}-${record.match.slice(0, 8)}.saloon.${ending}`, { type });
@@ -14,7 +14,7 @@ export function download(record: MatchRecord): void {
 }
 
 /** Shares an address with whatever the device offers; without that, it is copied. Gives what is to be said of it. */
-export async function share(address: string): Promise<string> {
+export async function share(address: string): Promise<SiteKey | ''> {
   if (navigator.share === undefined) return copied(address, 'shell.copied');
   // Whoever closes the sheet again has changed their mind.
   await navigator.share({ url: address }).catch(() => undefined);
@@ -22,7 +22,7 @@ export async function share(address: string): Promise<string> {
 }
 
 /** Shares a match that only this device has: its record as a file with its result, or else one saved and one copied. */
-export async function shareMatch(record: MatchRecord, result: string): Promise<string> {
+export async function shareMatch(record: MatchRecord, result: string): Promise<SiteKey | ''> {
   // Browsers hand on only kinds of files that they know to be harmless, and JSON is none of them.
   const files = [fileOf(record, 'txt', 'text/plain')];
   if (navigator.canShare?.({ files })) {
@@ -34,7 +34,7 @@ export async function shareMatch(record: MatchRecord, result: string): Promise<s
 }
 
 /** Copies a text and says so; where the browser forbids it there is nothing to say, for what was to be copied is in sight. */
-async function copied(text: string, words: string): Promise<string> {
+async function copied(text: string, words: SiteKey): Promise<SiteKey | ''> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

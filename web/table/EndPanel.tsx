@@ -8,7 +8,7 @@ import { diceAt } from '../session/dice.ts';
 import type { SiteError } from '../session/siteError.ts';
 import { download, share, shareMatch } from '../shell/giveAway.ts';
 import { Sheet } from '../shell/Sheet.tsx';
-import { t } from '../words/site.ts';
+import { type SiteKey, t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import { FairnessCheck } from './FairnessCheck.tsx';
 import { resultOf } from './result.ts';
@@ -67,7 +67,7 @@ function WhatNext({
   close,
   record,
 }: EndPartOf<'outcome' | 'faces' | 'room' | 'actions' | 'isPlayer' | 'next' | 'close'>): JSX.Element {
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState<SiteKey | ''>('');
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const give = async () => {
     if (!actions.isLocal) return setNote(await share(new URL(actions.replayPath, location.href).href));

@@ -36,7 +36,7 @@ export function HandNumbers({
     >
       {facts.map(([fact, { min, max }]) => (
         <label key={fact}>
-          <span>{hasWord(`gesture.${fact}`) ? t(`gesture.${fact}`) : fact}</span>
+          <span>{wordOfFact(fact)}</span>
           <input
             type="range"
             min={min}
@@ -83,4 +83,9 @@ function RunningMark({ max, stop }: { max: number; stop(error: number): void }):
       </button>
     </div>
   );
+}
+
+function wordOfFact(fact: string): string {
+  const key = `gesture.${fact}`;
+  return hasWord(key) ? t(key) : fact;
 }

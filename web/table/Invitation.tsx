@@ -3,14 +3,14 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { share } from '../shell/giveAway.ts';
 import { Choices } from '../shell/PreferenceSheet.tsx';
-import { t } from '../words/site.ts';
+import { type SiteKey, t } from '../words/site.ts';
 import { addressFor, type Way } from './links.ts';
 
 /** The ways in for others: to sit down, only to watch, or for a screen that everybody looks at. */
 export function Invitation({ table, screen }: { table: TableInfo; screen: string | null }): JSX.Element {
   const ways = waysIn(table, screen);
   const [chosen, choose] = useState<Way>(ways[0] ?? 'table');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState<SiteKey | ''>('');
   const way = ways.includes(chosen) ? chosen : 'table';
   const address = addressFor(way, table, screen);
   return (

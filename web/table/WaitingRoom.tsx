@@ -86,7 +86,7 @@ function Seats({
             <Emblem seat={face.seat} size="2em" />
             <strong>{face.name}</strong>
             {face.seat === own && <span>{t('seats.you')}</span>}
-            {face.isBot && <span>{t(`kind.${table.seats[face.seat]?.bot ?? 'random'}`)}</span>}
+            {face.isBot && <span>{t(table.seats[face.seat]?.bot === 'thumb' ? 'kind.thumb' : 'kind.random')}</span>}
             <SeatTools
               table={table}
               seat={face.seat}

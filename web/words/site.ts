@@ -4,6 +4,12 @@ import { format, type SentenceFacts } from '@saloon/words';
 import type { Trouble } from '../session/siteError.ts';
 import { preferences } from '../shell/preferences.ts';
 
+type FirstWords = typeof import('./en.json');
+type EnglishLater = typeof import('./later/en.json');
+type KeysOf<W> = { [Chapter in keyof W & string]: `${Chapter}.${keyof W[Chapter] & string}` }[keyof W & string];
+/** Every sentence of the pages by its name: one that was never written does not compile. */
+export type SiteKey = KeysOf<FirstWords> | KeysOf<EnglishLater>;
+
 /** Words that no page begins with: none may miss a sentence for something that can go wrong. */
 type LaterWords = Words & { readonly trouble: Readonly<Record<Trouble, string>> };
 
@@ -53,7 +59,7 @@ const hasAll = (words: Words): boolean => words.trouble !== undefined;
  * @example
  * t('seats.days', { count: 4 }) // "4 days"
  */
-export function t(key: string, facts: SentenceFacts = {}): string {
+export function t(key: SiteKey, facts: SentenceFacts = {}): string {
   if (spoken.value === null) return '';
   const { language, words } = spoken.value;
   const [chapter = '', name = ''] = key.split('.');
@@ -63,7 +69,7 @@ export function t(key: string, facts: SentenceFacts = {}): string {
 }
 
 /** Whether the pages have a word of this name: for names that come from elsewhere, such as facts of a gesture. */
-export const hasWord = (key: string): boolean => {
+export const hasWord = (key: string): key is SiteKey => {
   const [chapter = '', name = ''] = key.split('.');
   return spoken.value?.words[chapter]?.[name] !== undefined;
 };
