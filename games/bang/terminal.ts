@@ -2,8 +2,10 @@ import type { Message, Said, Say } from '@saloon/kernel';
 import { type Card, type Character, kindOf, printedLife } from './data.ts';
 import type { BangView } from './secrets.ts';
 import { actingPlace, characterAt, distance, ownerOf, type Place, rangeAt, weaponAt } from './street.ts';
+import type words from './words/en.json';
 
-type Tell = (name: string, args?: Record<string, Said | Said[]>) => string;
+/** A sentence of the table's chapter, by its name. */
+type Tell = (name: keyof typeof words.table, args?: Record<string, Said | Said[]>) => string;
 
 /** The town in characters: a line for each character clockwise, what is going on, and the viewer's own cards. */
 export function draw(view: BangView, say: Say): string[] {

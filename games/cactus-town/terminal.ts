@@ -3,6 +3,7 @@ import { indexOf, SPACES } from './board.ts';
 import { type Faction, type FigureId, GOALS } from './data.ts';
 import type { CactusView } from './secrets.ts';
 import { figuresAt, isLocked, outlawsIn, pieceOf } from './state.ts';
+import type words from './words/en.json';
 
 const NARROWEST = 17;
 const LETTERS: Readonly<Record<FigureId, string>> = {
@@ -18,8 +19,9 @@ const LETTERS: Readonly<Record<FigureId, string>> = {
   lr: 'R',
 };
 
-type Tell = (name: string, args?: Record<string, Said | Said[]>) => string;
-const word = (chapter: string, name: string): Said => ({ key: `cactus-town.${chapter}.${name}` });
+/** A sentence of the table's chapter, by its name. */
+type Tell = (name: keyof typeof words.table, args?: Record<string, Said | Said[]>) => string;
+const word = (chapter: keyof typeof words, name: string): Said => ({ key: `cactus-town.${chapter}.${name}` });
 
 /** The town from above, a line for each faction, the round, and what only the viewer sees. */
 export function draw(view: CactusView, say: Say): string[] {

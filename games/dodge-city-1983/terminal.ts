@@ -3,12 +3,14 @@ import { BUILDINGS, type Colour } from './data.ts';
 import type { DodgeView } from './secrets.ts';
 import type { Building } from './state.ts';
 import { PLAN, TYPE } from './town.ts';
+import type words from './words/en.json';
 
 const SIDE_BY_SIDE = 3;
 const COLUMN = 32;
 const ROWS = new Map(BUILDINGS.map(({ id, rows }) => [id, rows]));
 
-type Tell = (name: string, args?: Record<string, Said | Said[]>) => string;
+/** A sentence of the table's chapter, by its name. */
+type Tell = (name: keyof typeof words.table, args?: Record<string, Said | Said[]>) => string;
 
 /** The town in characters: one line for each player, the plans of the buildings, the viewer's own cards. */
 export function draw(view: DodgeView, say: Say): string[] {
@@ -27,7 +29,7 @@ export function draw(view: DodgeView, say: Say): string[] {
 /** What stands for a pawn: the first letter of its colour; a dash before that is chosen. */
 const letterOf = (colour: Colour | null | undefined): string => colour?.charAt(0).toUpperCase() ?? '–';
 
-const word = (chapter: string, name: string): Message => ({ key: `dodge-city-1983.${chapter}.${name}` });
+const word = (chapter: keyof typeof words, name: string): Message => ({ key: `dodge-city-1983.${chapter}.${name}` });
 
 function heading(view: DodgeView, say: Say, tell: Tell): string {
   const round = tell(view.lastRound > 0 ? 'roundOf' : 'round', { round: view.round, last: view.lastRound });

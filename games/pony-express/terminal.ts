@@ -4,6 +4,7 @@ import { CORNERS, INDIANS, MAILBOXES, type SpaceKind, TRAIL } from './data.ts';
 import { placeInView } from './places.ts';
 import { canBeTrue, type PonyView } from './secrets.ts';
 import { rerollPrice } from './state.ts';
+import type words from './words/en.json';
 
 const SIGNS: Readonly<Record<SpaceKind, string>> = {
   town: 'T',
@@ -20,8 +21,7 @@ const ROWS = 15;
 
 /** The map from above, a line for each rider, the dice and the viewer's own cards. */
 export function draw(view: PonyView, say: Say): string[] {
-  const tell = (name: string, args: Record<string, Said | Said[]> = {}) =>
-    say({ key: `pony-express.table.${name}`, args });
+  const tell: Tell = (name, args = {}) => say({ key: `pony-express.table.${name}`, args });
   const faces = (dice: readonly string[]) => dice.map(face => ({ key: `pony-express.face.${face}` }));
   return [
     ...drawMap(view),
@@ -41,7 +41,8 @@ export function draw(view: PonyView, say: Say): string[] {
   ];
 }
 
-type Tell = (name: string, args?: Record<string, Said | Said[]>) => string;
+/** A sentence of the table's chapter, by its name. */
+type Tell = (name: keyof typeof words.table, args?: Record<string, Said | Said[]>) => string;
 
 function drawClaim(view: PonyView, tell: Tell): string[] {
   if (view.claim === null) return [];

@@ -6,6 +6,7 @@ import { useContext } from 'preact/hooks';
 import { type Card, CHARACTERS, type Character, facts, type Kind, kindOf } from '../data.ts';
 import type { BangEvent } from '../events.ts';
 import type { BangView } from '../secrets.ts';
+import type words from '../words/en.json';
 
 /** What can be looked at closely: a card, a character, or what is known of a hidden hand. */
 export type Closeup = { readonly card: Card } | { readonly character: Character } | { readonly hand: Seat };
@@ -41,9 +42,11 @@ export function useScene(): Scene {
 type Args = Readonly<Record<string, Said | readonly Said[]>>;
 
 /** A sentence of the board's own chapter. */
-export const tell = (say: Say, name: string, args: Args = {}): string => say({ key: `bang.board.${name}`, args });
+export const tell = (say: Say, name: keyof typeof words.board, args: Args = {}): string =>
+  say({ key: `bang.board.${name}`, args });
 /** A sentence that the terminal's table uses too. */
-export const tellTable = (say: Say, name: string, args: Args = {}): string => say({ key: `bang.table.${name}`, args });
+export const tellTable = (say: Say, name: keyof typeof words.table, args: Args = {}): string =>
+  say({ key: `bang.table.${name}`, args });
 /** An option in words. */
 export const sayOption = (say: Say, option: Option): string => say(tellOption({ id: 'bang', facts }, option));
 

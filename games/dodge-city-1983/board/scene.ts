@@ -7,6 +7,7 @@ import { type BuildingId, type Card, type EventId, facts, type PawnType } from '
 import type { DodgeEvent } from '../events.ts';
 import type { DodgeView } from '../secrets.ts';
 import type { Building } from '../state.ts';
+import type words from '../words/en.json';
 import type { Outlook } from './outlook.ts';
 import { cardRow } from './plans.ts';
 
@@ -40,9 +41,10 @@ type Args = Readonly<Record<string, Said | readonly Said[]>>;
 const GAME = 'dodge-city-1983';
 
 /** A sentence of the board's own chapter. */
-export const tell = (say: Say, name: string, args: Args = {}): string => say({ key: `${GAME}.board.${name}`, args });
+export const tell = (say: Say, name: keyof typeof words.board, args: Args = {}): string =>
+  say({ key: `${GAME}.board.${name}`, args });
 /** A sentence that the terminal's table uses too. */
-export const tellTable = (say: Say, name: string, args: Args = {}): string =>
+export const tellTable = (say: Say, name: keyof typeof words.table, args: Args = {}): string =>
   say({ key: `${GAME}.table.${name}`, args });
 /** An option in words. */
 export const sayOption = (say: Say, option: Option): string => say(tellOption({ id: GAME, facts }, option));
