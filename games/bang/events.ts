@@ -95,7 +95,7 @@ export const weights: Readonly<Record<BangEvent['type'], Weight>> = {
   barrelSaved: 'verdict',
   barrelFailed: 'verdict',
   shotCancelled: 'trifle',
-  conceded: 'glance',
+  conceded: 'verdict',
   dodged: 'card',
   droveOff: 'card',
   shotBack: 'card',

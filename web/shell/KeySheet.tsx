@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../words/site.ts';
 import { Sheet } from './Sheet.tsx';
 
-const KEYS = ['1-9', 'Esc', 'q', 'w', 'z', 'u', 'l', 'c', 'r', 'n', 'p', 'x', '?'] as const;
+const KEYS = ['1-9', 'Esc', 'q', 'w', 'z', 'u', 'l', 'c', 'r', 'n', 'p', 'x', 'f', '?'] as const;
 
 /** Every key that does something at a table. */
 export function KeySheet({ close }: { close(): void }): JSX.Element {
@@ -35,5 +35,6 @@ const NAMES = {
   n: 'now',
   p: 'preferences',
   x: 'skip',
+  f: 'faster',
   '?': 'help',
 } as const satisfies Record<(typeof KEYS)[number], string>;

@@ -1,5 +1,6 @@
 import { announce } from '@saloon/parts';
 import { tellAsk } from '@saloon/words';
+import { prefer, preferences } from '../shell/preferences.ts';
 import { useKeys } from '../shell/useKeys.ts';
 import { t } from '../words/site.ts';
 import type { TableParts } from './tableParts.ts';
@@ -37,7 +38,15 @@ export function useTableKeys({ session, room }: Pick<TableParts, 'session' | 'ro
     p: () => openSheet('preferences'),
     '?': () => openSheet('keys'),
     x: session.skip,
+    f: playFaster,
   });
+}
+
+/** Shows what happens faster, or as before. */
+function playFaster(): void {
+  const speed = preferences.value.speed === 'fast' ? 'normal' : 'fast';
+  prefer({ speed });
+  announce(t(`speed.${speed}`), 'urgent');
 }
 
 const press = (selector: string): void => document.querySelector<HTMLButtonElement>(selector)?.click();
