@@ -11,8 +11,8 @@ export {
   type SeatFace,
   type Thing,
 } from './board.ts';
-export { choicesFor, type GameTerms, handFacts, type PromptChoice } from './choosing/choices.ts';
-export { type OwnChoosing, useChoosing } from './choosing/useChoosing.ts';
+export { choicesFor, type GameTerms, handFacts, namePieces, type PromptChoice } from './choosing/choices.ts';
+export { type Care, type OwnChoosing, useChoosing } from './choosing/useChoosing.ts';
 export { EMBLEMS, Emblem, seatColour } from './Emblem.tsx';
 export { hasFacts } from './hasFacts.ts';
 export { Icon } from './Icon.tsx';

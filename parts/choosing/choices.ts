@@ -1,4 +1,4 @@
-import type { Gesture, Message, Option, Say } from '@saloon/kernel';
+import type { Gesture, Option, Said, Say, Seat } from '@saloon/kernel';
 import { tellOption } from '@saloon/words';
 import type { Question } from '../board.ts';
 import { hasFacts } from '../hasFacts.ts';
@@ -14,20 +14,18 @@ export type Picked = Readonly<Record<string, unknown>>;
 export interface PromptChoice {
   readonly facts: Picked;
   readonly options: readonly Option[];
+  /** What is new in this choice: the whole sentence, or the pieces that are still to be picked. */
   readonly label: string;
+  /** The whole sentence, if there is one option. */
+  readonly sentence: string | null;
+  /** Whom it names, if that is all that is still open. */
+  readonly seat: Seat | null;
 }
 
 /** So many full sentences fit under a question; more are sorted by their parts first. */
 const AT_ONCE = 12;
-const OPEN = '…';
-/** One gap says as much as two. */
-const SEVERAL_GAPS = /…(?: …)+/g;
 
 const factsOf = (option: Option): Picked => option as unknown as Picked;
-
-/** Whether two facts say the same. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The options that fit what was picked; of a gesture, one example stands for all its numbers. */
 export function optionsLeft({ options, gesture = {} }: Question, picked: Picked): Option[] {
@@ -40,31 +38,71 @@ export function optionsLeft({ options, gesture = {} }: Question, picked: Picked)
   });
 }
 
-/** The buttons for what is left: whole options if they are few, otherwise by the next part in which they differ. */
-export function choicesFor(terms: GameTerms, question: Question, left: readonly Option[], say: Say): PromptChoice[] {
+/**
+ * The buttons for what is left: whole sentences if they are few, otherwise one piece after the other. Once something is picked,
+ * a button says only what is still open.
+ */
+export function choicesFor(terms: GameTerms, question: Question, { left, picked }: Chosen, say: Say): PromptChoice[] {
   const gesture = question.gesture ?? {};
-  const whole = (option: Option): PromptChoice => ({
-    facts: withoutNumbers(option, gesture),
-    options: [option],
-    label: labelOf(terms, [option], say, gesture),
+  const open = openFacts(terms, left, gesture);
+  const isBegun = Object.keys(picked).length > 0 && left.length > 1;
+  const whole = (option: Option): PromptChoice => {
+    const sentence = say(tellOption(terms, option));
+    const pieces = isBegun ? piecesIn(terms, option, open, say) : NO_PIECES;
+    return {
+      facts: withoutNumbers(option, gesture),
+      options: [option],
+      sentence,
+      ...pieces,
+      label: pieces.label || sentence,
+    };
+  };
+  const [fact] = open;
+  if (left.length <= AT_ONCE || fact === undefined) return left.map(whole);
+  return groupBy(left, fact).flatMap(group => {
+    const [first] = group as [Option];
+    const value = factsOf(first)[fact];
+    if (group.length === 1 || value === undefined) return group.map(whole);
+    return [{ facts: { [fact]: value }, options: group, sentence: null, ...piecesIn(terms, first, [fact], say) }];
   });
-  if (left.length <= AT_ONCE) return left.map(whole);
-  const fact = nextFact(left, gesture);
-  if (fact === null) return left.map(whole);
-  return groupBy(left, fact).map(group =>
-    group.length === 1
-      ? whole(group[0] as Option)
-      : {
-          facts: { [fact]: factsOf(group[0] as Option)[fact] },
-          options: group,
-          label: labelOf(terms, group, say, gesture),
-        },
-  );
 }
 
-function nextFact(left: readonly Option[], gesture: Gesture): string | null {
-  const names = [...new Set(left.flatMap(option => Object.keys(option)))].filter(name => !(name in gesture));
-  return names.find(name => groupBy(left, name).length > 1) ?? null;
+/** What was picked so far, and what still fits. */
+interface Chosen {
+  readonly left: readonly Option[];
+  readonly picked: Picked;
+}
+
+/** The facts in which these options differ and that can be named, such as cards and players. */
+function openFacts({ facts }: GameTerms, left: readonly Option[], gesture: Gesture): string[] {
+  const names = [...new Set(left.flatMap(option => Object.keys(option)))];
+  return names.filter(name => name in facts && !(name in gesture) && groupBy(left, name).length > 1);
+}
+
+const NO_PIECES = { label: '', seat: null };
+
+/** The pieces that an option names under these facts, and the player if it is one. */
+function piecesIn(
+  terms: GameTerms,
+  option: Option,
+  names: readonly string[],
+  say: Say,
+): Pick<PromptChoice, 'label' | 'seat'> {
+  const told = tellOption(terms, option).args ?? {};
+  const words = names.flatMap(name => told[name] ?? []).map(said => sayPiece(say, said));
+  const seat = names.map(name => (terms.facts[name] === 'seat' ? factsOf(option)[name] : undefined));
+  return { label: words.join(', '), seat: (seat.find(one => typeof one === 'number') as Seat | undefined) ?? null };
+}
+
+/** The pieces among these facts, such as a card, by their names. */
+export function namePieces(terms: GameTerms, picked: Picked, say: Say): string {
+  const names = Object.keys(picked).filter(name => name in terms.facts);
+  return piecesIn(terms, { type: '', ...picked } as Option, names, say).label;
+}
+
+function sayPiece(say: Say, said: Said): string {
+  if (typeof said !== 'object') return String(said);
+  return 'seat' in said ? say({ key: 'kernel.seat.name', args: { seat: said } }) : say(said);
 }
 
 function groupBy(options: readonly Option[], fact: string): Option[][] {
@@ -74,26 +112,6 @@ function groupBy(options: readonly Option[], fact: string): Option[][] {
     groups.set(key, [...(groups.get(key) ?? []), option]);
   }
   return [...groups.values()];
-}
-
-/** What these options have in common, in words; where they differ, and where a hand decides, stands a gap. */
-function labelOf(terms: GameTerms, options: readonly Option[], say: Say, gesture: Gesture): string {
-  const [first] = options as [Option];
-  const message = tellOption(terms, first);
-  const isOpen = (fact: string) =>
-    fact in gesture || options.some(option => !isSame(factsOf(option)[fact], factsOf(first)[fact]));
-  const args = Object.entries(message.args ?? {}).map(([fact, said]) => [fact, isOpen(fact) ? OPEN : said]);
-  const told = { key: message.key, args: Object.fromEntries(args) as NonNullable<Message['args']> };
-  return sayOrFirst(say, told, message).replace(/…(?:,? …)+/g, OPEN);
-}
-
-/** A plural cannot count a gap; such a sentence is then said with the first option's number. */
-function sayOrFirst(say: Say, withGaps: Message, whole: Message): string {
-  try {
-    return say(withGaps).replace(SEVERAL_GAPS, OPEN);
-  } catch {
-    return say(whole);
-  }
 }
 
 function withoutNumbers(option: Option, gesture: Gesture): Picked {

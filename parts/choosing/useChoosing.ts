@@ -1,5 +1,5 @@
 import type { Option } from '@saloon/kernel';
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Choosing, Question } from '../board.ts';
 import { hasFacts } from '../hasFacts.ts';
 import { handFacts, optionsLeft, type Picked } from './choices.ts';
@@ -19,9 +19,12 @@ interface Consequences {
   answer(option: Option): void;
   /** Somebody chose what is not on offer. */
   notOffered(option: Option): void;
-  /** Whether the player wants to confirm each answer with a second tap. */
-  readonly confirms: boolean;
+  readonly care: Care;
+  /** Whether this answer is meant for somebody else, who will feel it. */
+  isAtSomebody(option: Option): boolean;
 }
+/** How careful a player wants to be: an answer counts at once, takes a second step if it is at somebody, or always does. */
+export type Care = 'quick' | 'usual' | 'always';
 
 /** What was picked for the question of this name, and the option that waits for a second tap. */
 interface Chosen {
@@ -31,9 +34,14 @@ interface Chosen {
 }
 
 const NOTHING: Picked = {};
+/** So long after a question appears nothing is answered, in milliseconds: a tap may have been meant for what was there before. */
+const DEAF = 250;
 
 /** Chooses by parts among the options of a question; begins anew with every question. */
-export function useChoosing(question: Question | null, { answer, notOffered, confirms }: Consequences): OwnChoosing {
+export function useChoosing(
+  question: Question | null,
+  { answer, notOffered, care, isAtSomebody }: Consequences,
+): OwnChoosing {
   const name = question === null ? '' : `${question.step} ${question.at} ${question.seat}`;
   const [chosen, setChosen] = useState<Chosen>({ name, picked: NOTHING, held: null });
   const [previewed, preview] = useState<Option | null>(null);
@@ -44,6 +52,11 @@ export function useChoosing(question: Question | null, { answer, notOffered, con
     () => setChosen(now => (now.picked === NOTHING && now.held === null ? now : { name, picked: NOTHING, held: null })),
     [name],
   );
+  const since = useRef(0);
+  useLayoutEffect(() => {
+    since.current = performance.now();
+  }, [name]);
+  const isDeaf = (): boolean => care !== 'quick' && performance.now() - since.current < DEAF;
   const setPicked = (facts: Picked): void => setChosen({ name, picked: facts, held: null });
   const setHeld = (option: Option | null): void => setChosen(now => ({ ...now, name, held: option }));
   const clear = (): void => {
@@ -53,12 +66,16 @@ export function useChoosing(question: Question | null, { answer, notOffered, con
   const left = useMemo(() => (question === null ? [] : optionsLeft(question, picked)), [question, picked]);
   const needsHand = (options: readonly Option[]) =>
     options.length === 1 && handFacts(options[0] as Option, question?.gesture).some(([fact]) => fact !== 'reaction');
+  const isRace = question?.gesture?.reaction !== undefined;
+  const isHeld = (option: Option): boolean =>
+    care === 'always' || (care === 'usual' && !isRace && picked === NOTHING && isAtSomebody(option));
   const settle = (option: Option): void => {
-    if (confirms) setHeld(option);
+    if (isDeaf()) return;
+    if (isHeld(option)) setHeld(option);
     else answer(option);
   };
   const pick = (facts: Picked): void => {
-    if (question === null) return;
+    if (question === null || isDeaf()) return;
     const all = { ...picked, ...facts };
     const fitting = optionsLeft(question, all);
     if (fitting.length === 0) {
@@ -82,7 +99,7 @@ export function useChoosing(question: Question | null, { answer, notOffered, con
     held,
     settle,
     confirm: () => {
-      if (held !== null) answer(held);
+      if (held !== null && !isDeaf()) answer(held);
       setHeld(null);
     },
   };

@@ -34,7 +34,8 @@ function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board;
   const choosing = useChoosing(question, {
     answer: (option: Option) => void give(option),
     notOffered: option => void gallery.clauseAgainst(option).then(setBroken),
-    confirms: wish('confirm', '') !== '',
+    care: wish('confirm', '') === '' ? 'quick' : 'always',
+    isAtSomebody: () => false,
   });
   async function give(option: Option): Promise<void> {
     const next = await gallery.give(table, option);

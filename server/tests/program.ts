@@ -36,7 +36,7 @@ export class ServerProgram {
     child.once('exit', () => running.delete(child));
     const log: string[] = [];
     const url = await new Promise<string>((resolve, reject) => {
-      child.once('exit', (code, signal) => {
+      child.once('close', (code, signal) => {
         reject(new Error(`The server did not start (${signal ?? code}): ${log.join('\n')}`));
       });
       const read = (data: unknown) => {

@@ -16,7 +16,12 @@ import { ReplayControls } from './ReplayControls.tsx';
 import { ReplayHeader } from './ReplayHeader.tsx';
 import { type Replay, useReplay } from './useReplay.ts';
 
-const NOTHING = { answer: () => undefined, notOffered: () => undefined, confirms: false };
+const NOTHING = {
+  answer: () => undefined,
+  notOffered: () => undefined,
+  care: 'quick' as const,
+  isAtSomebody: () => false,
+};
 
 /** A whole match on the table: step through it, look with anybody's eyes, play on from here. */
 export function ReplayTable({

@@ -1,5 +1,5 @@
 import type { Language } from '@saloon/kernel';
-import type { Speed } from '@saloon/parts';
+import type { Care, Speed } from '@saloon/parts';
 import { play } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { speakSite, t } from '../words/site.ts';
@@ -11,13 +11,14 @@ const LANGUAGES: readonly [Language, string][] = [
   ['fr', 'Français'],
   ['es', 'Español'],
 ];
+const CARES: readonly Care[] = ['quick', 'usual', 'always'];
 const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'slow'];
 const THEMES: readonly Preferences['theme'][] = ['system', 'day', 'night'];
 const SIZES: readonly number[] = [0.9, 1, 1.15, 1.3];
 
 /** What a player likes; nobody else sees it. */
 export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
-  const { volume, confirms, name, notices } = preferences.value;
+  const { volume, name, notices } = preferences.value;
   return (
     <Sheet title={t('preferences.title')} close={close}>
       <div class="preferences">
@@ -34,7 +35,6 @@ export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
             onChange={() => play('bell')}
           />
         </label>
-        <YesOrNo label={t('preferences.confirms')} isOn={confirms} choose={value => prefer({ confirms: value })} />
         {'Notification' in globalThis && (
           <YesOrNo label={t('preferences.notices')} isOn={notices} choose={value => void allowNotices(value)} />
         )}
@@ -54,7 +54,7 @@ export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
 
 /** How everything looks, moves and is said. */
 function ChoicesOfLook(): JSX.Element {
-  const { language, theme, speed, textScale } = preferences.value;
+  const { language, theme, speed, care, textScale } = preferences.value;
   return (
     <>
       <Choices
@@ -77,6 +77,12 @@ function ChoicesOfLook(): JSX.Element {
         values={SPEEDS.map(value => [value, t(`speed.${value}`)])}
         chosen={speed}
         choose={value => prefer({ speed: value })}
+      />
+      <Choices
+        legend={t('preferences.care')}
+        values={CARES.map(value => [value, t(`care.${value}`)])}
+        chosen={care}
+        choose={value => prefer({ care: value })}
       />
       <Choices
         legend={t('preferences.size')}

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { Language } from '@saloon/kernel';
 import { isReadable, tidied } from '@saloon/kernel/written';
-import { type Speed, speed, volume } from '@saloon/parts';
+import { type Care, type Speed, speed, volume } from '@saloon/parts';
 
 /** What a player likes; personal, kept on the device, invisible to others. */
 export interface Preferences {
@@ -11,8 +11,8 @@ export interface Preferences {
   /** 0 is mute. */
   readonly volume: number;
   readonly textScale: number;
-  /** Every answer waits for a second tap. */
-  readonly confirms: boolean;
+  /** Whether an answer waits for a second tap. */
+  readonly care: Care;
   /** What one is called at tables; empty until somebody asked. */
   readonly name: string;
   /** Whose talk one does not want to hear. */
@@ -37,7 +37,7 @@ export const preferences = signal<Preferences>({
   speed: 'normal',
   volume: 0.25,
   textScale: 1,
-  confirms: false,
+  care: 'usual',
   name: '',
   muted: [],
   notices: false,

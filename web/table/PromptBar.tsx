@@ -1,11 +1,10 @@
-import type { Clause, Gesture, Option, Say, Why } from '@saloon/kernel';
-import { choicesFor, type GameTerms, type OwnChoosing, type Question } from '@saloon/parts';
-import { tellAsk } from '@saloon/words';
+import type { Clause, Say, Why } from '@saloon/kernel';
+import type { GameTerms, OwnChoosing, Question } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../words/site.ts';
-import { HandNumbers } from './HandNumbers.tsx';
-import { type AnswerProps, PromptChoices } from './PromptChoices.tsx';
+import { PromptAnswers } from './PromptAnswers.tsx';
+import { sentenceFor } from './promptWords.ts';
 
 /** What the prompt bar is given. */
 interface PromptProps {
@@ -35,7 +34,7 @@ export function PromptBar({
   const bar = useRef<HTMLElement>(null);
   const name = question === null ? '' : `${question.step} ${question.at}`;
   useKeptFocus(bar, name);
-  const sentence = question === null ? waiting : say(tellAsk(terms, question.step, question));
+  const sentence = question === null ? waiting : sentenceFor({ terms, say, question, choosing });
   return (
     <section class="prompt-bar" aria-label={t('prompt.bar')} data-asked={question !== null} ref={bar} tabIndex={-1}>
       <div class="prompt-sentence">
@@ -43,7 +42,9 @@ export function PromptBar({
         {children}
       </div>
       {why !== null && <Reason why={why} say={say} explain={explain} />}
-      {question !== null && <Answers terms={terms} say={say} question={question} choosing={choosing} />}
+      {question !== null && (
+        <PromptAnswers key={name} terms={terms} say={say} question={question} choosing={choosing} />
+      )}
     </section>
   );
 }
@@ -68,39 +69,6 @@ function Reason({
     </p>
   );
 }
-
-function Answers({ terms, say, question, choosing }: AnswerProps): JSX.Element {
-  const { held, inHand, picked } = choosing;
-  const hasPicked = Object.keys(picked).length > 0;
-  const settled = (option: Option) => choosing.settle(option);
-  return (
-    <div class="prompt-choices">
-      {held !== null ? (
-        <button type="button" class="button primary" onClick={choosing.confirm}>
-          {t('prompt.confirm', { answer: wordsFor(terms, question, held, say) })}
-        </button>
-      ) : inHand !== null ? (
-        <HandNumbers key={inHand.type} option={inHand} gesture={question.gesture as Gesture} settle={settled} />
-      ) : (
-        <PromptChoices
-          key={`${question.step} ${question.at} ${JSON.stringify(picked)}`}
-          terms={terms}
-          say={say}
-          question={question}
-          choosing={choosing}
-        />
-      )}
-      {(hasPicked || held !== null) && (
-        <button type="button" class="button plain" data-key="Escape" onClick={choosing.clear}>
-          {t('prompt.startAgain')}
-        </button>
-      )}
-    </div>
-  );
-}
-
-const wordsFor = (terms: GameTerms, question: Question, option: Option, say: Say): string =>
-  choicesFor(terms, question, [option], say)[0]?.label ?? '';
 
 /** A button that was pressed is gone with its question; whoever plays by keyboard stays in the prompt bar. */
 function useKeptFocus(bar: { current: HTMLElement | null }, name: string): void {

@@ -41,7 +41,7 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
   const lookingBack = useLookingBack(session, now, panels.showBoard);
   const { past } = lookingBack;
   const view = past?.view ?? now.view;
-  const answering = useAnswering(session, now, past === null);
+  const answering = useAnswering(parts, past === null);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
   useTableKeys(parts, { ...answering, ...lookingBack, ...panels, waiting, openSheet });
   return (

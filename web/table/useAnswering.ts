@@ -3,6 +3,8 @@ import { type OwnChoosing, type Question, useChoosing } from '@saloon/parts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Session, TableNow } from '../session/session.ts';
 import { preferences } from '../shell/preferences.ts';
+import type { TableParts } from './tableParts.ts';
+import type { GameRoom } from './useGameRoom.ts';
 
 /** One's own question, the choice that is being made, and what came of the last one. */
 export interface Answering {
@@ -18,12 +20,20 @@ export interface Answering {
 }
 
 /** Lets answer the question of now; whoever looks back is asked nothing. */
-export function useAnswering(session: Session, now: TableNow, isNow: boolean): Answering {
+export function useAnswering({ session, now, room }: TableParts, isNow: boolean): Answering {
   const question = isNow ? questionOf(now) : null;
   const { why, undo, consent, vote, ...consequences } = useSending(session, question);
-  const choosing = useChoosing(question, { ...consequences, confirms: preferences.value.confirms });
+  const choosing = useChoosing(question, {
+    ...consequences,
+    care: preferences.value.care,
+    isAtSomebody: option => namesAnother(room, question, option),
+  });
   return { question, choosing, why, undo, consent, vote };
 }
+
+/** Whether an answer names a seat other than one's own. */
+const namesAnother = ({ terms }: GameRoom, question: Question | null, option: Option): boolean =>
+  Object.entries(option).some(([fact, value]) => terms.facts[fact] === 'seat' && value !== question?.seat);
 
 const questionOf = ({ question, asked }: TableNow): Question | null =>
   question === null ? null : { ...question, step: asked?.step ?? '' };

@@ -43,7 +43,7 @@ async function visit(browser: TestBrowser, address: string, visitor: Visitor = {
   const serviceWorkers = visitor.keepsPages ? 'allow' : 'block';
   const screen = { viewport: { width, height }, locale, colorScheme };
   const context = await browser.newContext({ ...screen, serviceWorkers, baseURL: address });
-  const stored = JSON.stringify({ speed: 'off', volume: 0, name: 'Ann', ...preferences });
+  const stored = JSON.stringify({ speed: 'off', care: 'quick', volume: 0, name: 'Ann', ...preferences });
   await context.addInitScript(
     `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(stored)});`,
   );

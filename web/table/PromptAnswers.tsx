@@ -1,0 +1,109 @@
+import type { Gesture, Option } from '@saloon/kernel';
+import { choicesFor, Emblem, type OwnChoosing, type PromptChoice } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { t } from '../words/site.ts';
+import { HandNumbers } from './HandNumbers.tsx';
+import { ListChoices } from './ListChoices.tsx';
+import { listFact } from './lists.ts';
+import type { AnswerProps } from './promptWords.ts';
+
+/** So many choices are seen at once without unfolding them. */
+const SEEN = 4;
+
+/** Under the question: what can be chosen, and at one fixed place the answer that needs no piece, or the last step of one that is held. */
+export function PromptAnswers(props: AnswerProps): JSX.Element {
+  const { terms, say, question, choosing } = props;
+  const { held, inHand, picked, left } = choosing;
+  const [isOpen, setOpen] = useState(false);
+  const choices = choicesFor(terms, question, choosing, say).map((choice, index) => ({ choice, number: index + 1 }));
+  const plain = held === null ? plainOf(choices, question.gesture) : undefined;
+  const rest = choices.filter(({ choice }) => choice !== plain?.choice);
+  const hasPicked = Object.keys(picked).length > 0 || held !== null;
+  return (
+    <div class="prompt-answers">
+      <div class="prompt-choices" data-open={isOpen || undefined}>
+        {held !== null ? null : inHand !== null ? (
+          <HandNumbers
+            key={inHand.type}
+            option={inHand}
+            gesture={question.gesture as Gesture}
+            settle={option => choosing.settle(option)}
+          />
+        ) : listFact(left, question.gesture) !== null ? (
+          <ListChoices key={JSON.stringify(picked)} {...props} />
+        ) : (
+          rest.map(({ choice, number }) => (
+            <ChoiceButton key={JSON.stringify(choice.facts)} choice={choice} number={number} choosing={choosing} />
+          ))
+        )}
+      </div>
+      <div class="prompt-main">
+        {held !== null && (
+          <button type="button" class="button primary" data-choice={1} onClick={choosing.confirm}>
+            {t('prompt.confirm')}
+          </button>
+        )}
+        {plain !== undefined && <ChoiceButton {...plain} choosing={choosing} isMain />}
+        {hasPicked && (
+          <button type="button" class="button plain" data-key="Escape" onClick={choosing.clear}>
+            {t('prompt.startAgain')}
+          </button>
+        )}
+        {!hasPicked && rest.length > SEEN && (
+          <button
+            type="button"
+            class="button small all-answers"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('prompt.all', { count: choices.length })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Numbered {
+  readonly choice: PromptChoice;
+  readonly number: number;
+}
+
+/** The one answer that names nothing, such as the end of the turn. */
+function plainOf(choices: readonly Numbered[], gesture: Gesture = {}): Numbered | undefined {
+  const isPlain = (option: Option) => Object.keys(option).every(fact => fact === 'type' || fact in gesture);
+  const plain = choices.filter(({ choice }) => choice.options.every(isPlain));
+  return plain.length === 1 ? plain[0] : undefined;
+}
+
+function ChoiceButton({
+  choice,
+  number,
+  choosing,
+  isMain = false,
+}: Numbered & { choosing: OwnChoosing; isMain?: boolean }): JSX.Element {
+  const { label, sentence, seat, facts, options } = choice;
+  const shown = options.length === 1 ? (options[0] ?? null) : null;
+  return (
+    <button
+      type="button"
+      class={isMain ? 'button primary choice' : 'button choice'}
+      data-choice={number}
+      aria-label={sentence ?? undefined}
+      onClick={() => choosing.pick(facts)}
+      onMouseEnter={() => choosing.preview(shown)}
+      onMouseLeave={() => choosing.preview(null)}
+      onFocus={() => choosing.preview(shown)}
+      onBlur={() => choosing.preview(null)}
+    >
+      {number <= 9 && (
+        <span class="number" aria-hidden="true">
+          {number}
+        </span>
+      )}
+      {seat !== null && <Emblem seat={seat} size="1.4em" />}
+      <span>{label}</span>
+    </button>
+  );
+}
