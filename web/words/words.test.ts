@@ -16,14 +16,15 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   clock: ['none', 'bank', 'days'],
   clockName: ['none', 'calm', 'usual', 'days'],
   gesture: ['aim', 'force', 'offset', 'power', 'roll'],
-  key: 'choose startAgain question who last undo log chat rules now preferences skip help'.split(' '),
+  care: ['quick', 'usual', 'always'],
   kind: ['person', 'thumb', 'random'],
+  key: 'choose startAgain question who last undo log chat rules now preferences skip faster help'.split(' '),
   phrase: PHRASES,
   privacy: ['friends', 'open', 'private'],
   privacyHint: ['friends', 'open', 'private'],
   speed: ['off', 'fast', 'normal', 'slow'],
   standsIn: ['clock', 'away', 'left', 'kicked'],
-  status: ['waiting', 'playing', 'here', 'over'],
+  status: ['waiting', 'dealing', 'playing', 'here', 'over', 'closed'],
   theme: ['system', 'day', 'night'],
   way: ['table', 'watch', 'screen'],
   wayHint: ['table', 'watch', 'screen'],
@@ -54,7 +55,7 @@ describe('the words of the pages', () => {
   });
 
   it('are put together only from chapters that are listed here', () => {
-    const built = [...source.matchAll(/\bt\(\s*`([a-zA-Z]+)\.\$\{/g)].map(([, chapter = '']) => chapter);
+    const built = [...source.matchAll(/(?:\bt\(|key =)\s*`([a-zA-Z]+)\.\$\{/g)].map(([, chapter = '']) => chapter);
     expect([...new Set(built)].sort()).toEqual(Object.keys(FROM_DATA).sort());
   });
 
