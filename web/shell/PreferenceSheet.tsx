@@ -18,7 +18,7 @@ const SIZES: readonly number[] = [0.9, 1, 1.15, 1.3];
 
 /** What a player likes; nobody else sees it. */
 export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
-  const { volume, name, notices } = preferences.value;
+  const { volume, onlyAnswers, name, notices } = preferences.value;
   return (
     <Sheet title={t('preferences.title')} close={close}>
       <div class="preferences">
@@ -35,6 +35,11 @@ export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
             onChange={() => play('bell')}
           />
         </label>
+        <YesOrNo
+          label={t('preferences.onlyAnswers')}
+          isOn={onlyAnswers}
+          choose={value => prefer({ onlyAnswers: value })}
+        />
         {'Notification' in globalThis && (
           <YesOrNo label={t('preferences.notices')} isOn={notices} choose={value => void allowNotices(value)} />
         )}

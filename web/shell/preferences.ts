@@ -13,6 +13,8 @@ export interface Preferences {
   readonly textScale: number;
   /** Whether an answer waits for a second tap. */
   readonly care: Care;
+  /** Questions with one answer are answered without them. */
+  readonly onlyAnswers: boolean;
   /** What one is called at tables; empty until somebody asked. */
   readonly name: string;
   /** Whose talk one does not want to hear. */
@@ -38,6 +40,7 @@ export const preferences = signal<Preferences>({
   volume: 0.25,
   textScale: 1,
   care: 'usual',
+  onlyAnswers: true,
   name: '',
   muted: [],
   notices: false,

@@ -5,6 +5,7 @@ import type { Session, TableNow } from '../session/session.ts';
 import { preferences } from '../shell/preferences.ts';
 import type { TableParts } from './tableParts.ts';
 import type { GameRoom } from './useGameRoom.ts';
+import { useOnlyAnswer } from './useOnlyAnswer.ts';
 
 /** One's own question, the choice that is being made, and what came of the last one. */
 export interface Answering {
@@ -28,6 +29,7 @@ export function useAnswering({ session, now, room }: TableParts, isNow: boolean)
     care: preferences.value.care,
     isAtSomebody: option => namesAnother(room, question, option),
   });
+  useOnlyAnswer(question, consequences.answer);
   return { question, choosing, why, undo, consent, vote };
 }
 

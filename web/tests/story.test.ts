@@ -1,23 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openVisits, type Visits } from './visit.ts';
+import { openVisits, tableWithBots, type Visits } from './visit.ts';
 
 let visits: Visits;
 beforeAll(async () => {
   visits = await openVisits();
 }, 60_000);
 afterAll(() => visits.close());
-
-/** A table on this device where bots sit on all seats but the first. */
-async function tableWithBots(page: Page, game: string, players: number): Promise<void> {
-  await page.goto(`/new/${game}?here`);
-  await page.waitForSelector('.seat-fields');
-  await page.getByRole('radio', { name: String(players), exact: true }).check();
-  for (let seat = 2; seat <= players; seat++)
-    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
-  await page.click('.open-button .button');
-  await page.waitForSelector('.story');
-}
 
 /**
  * Watches a board from one paint to the next: what belongs to somebody changes only with a sign of it on stage, and cards that

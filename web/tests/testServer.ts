@@ -47,7 +47,7 @@ export class TestServer {
 
   /** Somebody enters with a browser that they brought. */
   async welcomes(context: BrowserContext, name: string, preferences: GuestOptions['preferences'] = {}): Promise<Guest> {
-    const stored = JSON.stringify({ speed: 'off', care: 'quick', volume: 0, name, ...preferences });
+    const stored = JSON.stringify({ speed: 'off', care: 'quick', onlyAnswers: false, volume: 0, name, ...preferences });
     await context.addInitScript(
       `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(stored)});`,
     );

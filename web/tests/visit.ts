@@ -43,7 +43,14 @@ async function visit(browser: TestBrowser, address: string, visitor: Visitor = {
   const serviceWorkers = visitor.keepsPages ? 'allow' : 'block';
   const screen = { viewport: { width, height }, locale, colorScheme };
   const context = await browser.newContext({ ...screen, serviceWorkers, baseURL: address });
-  const stored = JSON.stringify({ speed: 'off', care: 'quick', volume: 0, name: 'Ann', ...preferences });
+  const stored = JSON.stringify({
+    speed: 'off',
+    care: 'quick',
+    onlyAnswers: false,
+    volume: 0,
+    name: 'Ann',
+    ...preferences,
+  });
   await context.addInitScript(
     `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(stored)});`,
   );
@@ -62,6 +69,17 @@ export const spoken = (page: Page): Promise<{ polite: string[]; urgent: string[]
 
 /** Waits until a table is set. */
 export const tableSet = (page: Page): Promise<unknown> => page.waitForSelector('.prompt-bar:not(.skeleton)');
+
+/** A table on this device where bots sit on all seats but the first. */
+export async function tableWithBots(page: Page, game: string, players: number): Promise<void> {
+  await page.goto(`/new/${game}?here`);
+  await page.waitForSelector('.seat-fields');
+  await page.getByRole('radio', { name: String(players), exact: true }).check();
+  for (let seat = 2; seat <= players; seat++)
+    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+  await page.click('.open-button .button');
+  await page.waitForSelector('.story');
+}
 
 /** Answers with the first choice, or from the hand, until the result lies on the table. */
 export async function playToTheEnd(page: Page): Promise<void> {

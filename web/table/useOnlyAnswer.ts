@@ -1,0 +1,28 @@
+import type { Option } from '@saloon/kernel';
+import type { Question } from '@saloon/parts';
+import { useEffect, useRef } from 'preact/hooks';
+import { preferences } from '../shell/preferences.ts';
+
+const SOONEST = 400;
+const LATEST = 1600;
+
+/**
+ * Answers for the player where there is only one answer, if they want that. It takes as long as chance will have it, whatever
+ * they hold, so that nobody can read anything from it. Whoever took something back decides alone.
+ */
+export function useOnlyAnswer(question: Question | null, answer: (option: Option) => void): void {
+  const furthest = useRef(-1);
+  const at = question?.at ?? -1;
+  const isWanted = preferences.value.onlyAnswers && isOnlyOne(question) && at > furthest.current;
+  useEffect(() => {
+    if (at === -1) return;
+    furthest.current = Math.max(furthest.current, at);
+    const [only] = question?.options ?? [];
+    if (!isWanted || only === undefined) return;
+    const timer = setTimeout(() => answer(only), SOONEST + Math.random() * (LATEST - SOONEST));
+    return () => clearTimeout(timer);
+  }, [at, question?.seat]);
+}
+
+const isOnlyOne = (question: Question | null): boolean =>
+  question?.options.length === 1 && question.gesture === undefined;

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openVisits, tableWithBots, type Visits } from './visit.ts';
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await openVisits();
+}, 60_000);
+afterAll(() => visits.close());
+
+const sentence = (page: Page) => page.locator('.prompt-sentence > p').first().textContent();
+const moves = (page: Page) => page.locator('.log .log-sentence').count();
+
+/** Plays on until somebody can be shot at; a match that ends before is followed by another. */
+async function untilShot(page: Page): Promise<void> {
+  await tableWithBots(page, 'bang', 4);
+  for (;;) {
+    await page.waitForSelector('[data-choice="1"], dialog[open]');
+    if ((await page.locator('dialog[open]').count()) > 0) return untilShot(page);
+    if ((await page.getByRole('button', { name: /^Shoot / }).count()) > 0) return;
+    await page.waitForTimeout(300);
+    await page.keyboard.press('1');
+    await page.keyboard.press('1');
+  }
+}
+
+describe('nothing happens by accident', () => {
+  it('whoever is shot at is named first, and a second step shoots', async () => {
+    const { page, context } = await visits.open({ preferences: { care: 'usual' } });
+    await untilShot(page);
+    await page.waitForTimeout(300);
+    const before = await moves(page);
+    const shot = page.getByRole('button', { name: /^Shoot / }).first();
+    const words = await shot.getAttribute('aria-label');
+    await shot.click();
+    expect(await sentence(page)).toBe(`${words}: sure?`);
+    await page.keyboard.press('Escape');
+    expect(await sentence(page)).not.toContain('sure?');
+    expect(await moves(page)).toBe(before);
+    await shot.click();
+    await page.getByRole('button', { name: 'Yes, do it' }).click();
+    await expect.poll(() => moves(page)).toBeGreaterThan(before);
+    await context.close();
+  });
+
+  it('an answer is not heard in the moment in which its question appears', async () => {
+    const { page, context } = await visits.open({ preferences: { care: 'usual' } });
+    await tableWithBots(page, 'shootout', 2);
+    await page.waitForSelector('[data-choice="1"]');
+    await page.waitForTimeout(300);
+    // Whatever appears is clicked in the same moment.
+    await page.evaluate(`new MutationObserver(() => {
+      const asked = document.querySelector('.prompt-sentence > p')?.textContent;
+      if (asked === window.asked) return;
+      window.asked = asked;
+      const first = document.querySelector('[data-choice="1"]');
+      if (first !== null) { window.early = (window.early ?? 0) + 1; first.click(); }
+    }).observe(document.querySelector('.prompt-bar'), { subtree: true, childList: true, characterData: true })`);
+    await page.keyboard.press('1');
+    await expect.poll(() => page.evaluate('window.early ?? 0')).toBeGreaterThan(0);
+    const asked = await sentence(page);
+    await page.waitForTimeout(500);
+    expect(await sentence(page)).toBe(asked);
+    await context.close();
+  });
+
+  it('the main button stands at one place, and nothing moves between questions', async () => {
+    const { page, context } = await visits.open({ width: 360, height: 740 });
+    await tableWithBots(page, 'bang', 4);
+    const places = new Set<string>();
+    for (let answers = 0; answers < 6; answers++) {
+      await page.waitForSelector('[data-choice="1"], dialog[open]');
+      if ((await page.locator('dialog[open]').count()) > 0) break;
+      const box = await page.locator('.prompt-bar').boundingBox();
+      const main = await page.locator('.prompt-main .primary').evaluateAll(([button]) => {
+        const { right = 0, top = 0 } = button?.getBoundingClientRect() ?? {};
+        return button === undefined ? null : [right, top];
+      });
+      places.add(JSON.stringify([box?.y, box?.height]));
+      if (main !== null) places.add(`main ${JSON.stringify(main)}`);
+      await page.keyboard.press('1');
+      await page.waitForTimeout(100);
+    }
+    expect([...places].filter(place => place.startsWith('main')).length).toBeLessThanOrEqual(1);
+    expect([...places].filter(place => !place.startsWith('main'))).toHaveLength(1);
+    await context.close();
+  });
+});
+
+it.each([
+  { onlyAnswers: true, stands: 0 },
+  { onlyAnswers: false, stands: 1 },
+])('a question with one answer is answered without a click if one wants that: $onlyAnswers', async wish => {
+  const { page, context } = await visits.open({ preferences: { onlyAnswers: wish.onlyAnswers } });
+  await tableWithBots(page, 'pony-express', 3);
+  const choices = page.locator('[data-choice]');
+  // Whatever has several answers is answered here, until something has one.
+  for (let count = 0; count !== 1; count = await choices.count()) {
+    // The last answer of a duel holds fire, which no hand has to do.
+    if (count > 1) await page.keyboard.press(String(Math.min(count, 9)));
+    await page.waitForTimeout(50);
+  }
+  await choices.first().evaluate(button => button.setAttribute('data-only', ''));
+  await page.waitForTimeout(1800);
+  expect(await page.locator('[data-only]').count()).toBe(wish.stands);
+  await context.close();
+});
