@@ -136,6 +136,13 @@ export type EventOf<Type extends string, Facts extends object, Hidden extends ob
  * a verdict that was waited for, a duel or a death.
  */
 export type Weight = 'trifle' | 'glance' | 'card' | 'verdict' | 'drama';
+/** What a moment is looked for by when a match is told: life lost, somebody out, gain, a duel, a way out, a way into jail. */
+export type Landmark = 'wound' | 'out' | 'reward' | 'duel' | 'escape' | 'jail';
+/** How a match is told later: under which events as headings, and which are looked for. */
+export interface Chronicle<E extends GameEvent = GameEvent> {
+  readonly turns: readonly [E['type'], ...E['type'][]];
+  readonly landmarks: Readonly<Partial<Record<E['type'], Landmark>>>;
+}
 /** An event as somebody heard it: with what was secret, or without. */
 export type Heard<E extends GameEvent> = E extends { readonly secret: infer Secret }
   ? Omit<E, 'secret'> & Partial<Omit<Secret, 'seats'>>
@@ -227,6 +234,8 @@ export interface Game<
   readonly settings: Settings;
   /** How much there is to see of each event. */
   readonly weights: Readonly<Record<E['type'], Weight>>;
+  /** How its log is told. */
+  readonly chronicle: Chronicle<E>;
   /** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
   readonly facts: Readonly<Record<string, 'seat' | (string & {})>>;
   /** The table before the first question. */

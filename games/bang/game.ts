@@ -1,7 +1,7 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type BangConfig, facts, settings } from './data.ts';
-import { type BangEvent, weights } from './events.ts';
+import { type BangEvent, chronicle, weights } from './events.ts';
 import { taking } from './rules/cards.ts';
 import { chooseFlip } from './rules/drawCheck.ts';
 import { duel, duelShot, indians, raid } from './rules/duel.ts';
@@ -45,6 +45,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView, B
   seats: { min: 2, max: 7 },
   settings,
   weights,
+  chronicle,
   facts,
   setup,
   rules: {

@@ -1,4 +1,4 @@
-import type { EventOf, Weight } from '@saloon/kernel';
+import type { Chronicle, EventOf, Weight } from '@saloon/kernel';
 import type { BuildingId, CardId, EventId, Faction, FigureId, Marker, Space } from './data.ts';
 import type { How } from './steps.ts';
 
@@ -104,4 +104,22 @@ export const weights: Readonly<Record<CactusEvent['type'], Weight>> = {
   marshalArrived: 'drama',
   rangerWaits: 'card',
   rangerChose: 'card',
+};
+
+/** Which of them open a turn, and which are looked for later. */
+export const chronicle: Chronicle<CactusEvent> = {
+  turns: ['roundBegan', 'turnedCard'],
+  landmarks: {
+    duelBegan: 'duel',
+    stunned: 'wound',
+    jailed: 'jail',
+    captured: 'jail',
+    freedPrisoner: 'escape',
+    freedCaptive: 'escape',
+    brokeOut: 'escape',
+    escaped: 'escape',
+    looted: 'reward',
+    stoleHorse: 'reward',
+    settledScore: 'reward',
+  },
 };

@@ -1,7 +1,7 @@
 import type { Game } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type CactusConfig, settings } from './data.ts';
-import { type CactusEvent, weights } from './events.ts';
+import { type CactusEvent, chronicle, weights } from './events.ts';
 import { outcome } from './outcome.ts';
 import { arrival, reveal } from './rules/arriving.ts';
 import { moveCactus } from './rules/cactus.ts';
@@ -30,6 +30,7 @@ export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfi
   seats: { min: 1, max: 5 },
   settings,
   weights,
+  chronicle,
   facts: {
     faction: 'faction',
     fighters: 'faction',

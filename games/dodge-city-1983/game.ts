@@ -1,7 +1,7 @@
 import type { Clause, Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { CONSTANTS, type DodgeConfig, facts, settings } from './data.ts';
-import { type DodgeEvent, weights } from './events.ts';
+import { chronicle, type DodgeEvent, weights } from './events.ts';
 import { awards } from './rules/awards.ts';
 import { buying, firstPawn, founding, freePawns } from './rules/buying.ts';
 import { colour, lastColour } from './rules/colours.ts';
@@ -57,6 +57,7 @@ export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, Do
   seats: { min: CONSTANTS.minPlayers, max: CONSTANTS.maxPlayers },
   settings,
   weights,
+  chronicle,
   facts,
   setup,
   rules: {

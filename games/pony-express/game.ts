@@ -1,7 +1,7 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type PonyConfig, settings } from './data.ts';
-import { type PonyEvent, weights } from './events.ts';
+import { chronicle, type PonyEvent, weights } from './events.ts';
 import { accusation, accused, cupLifted, reward, verdict } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
 import { bystander, corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
@@ -44,6 +44,7 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   seats: { min: 3, max: 5 },
   settings,
   weights,
+  chronicle,
   facts: {
     seat: 'seat',
     target: 'seat',

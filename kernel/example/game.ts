@@ -1,7 +1,7 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type ShootoutConfig, settings } from './data.ts';
-import { type ShootoutEvent, weights } from './events.ts';
+import { chronicle, type ShootoutEvent, weights } from './events.ts';
 import { drop, simulateThrow, throwing } from './rules/bottle.ts';
 import { highNoon, noon, roundEnd } from './rules/noon.ts';
 import { duel, hit, lastGulp, shot } from './rules/shot.ts';
@@ -35,6 +35,7 @@ export const shootout: Game<ShootoutState, ShootoutStep, ShootoutOption, Shootou
     seats: { min: 2, max: 4 },
     settings,
     weights,
+    chronicle,
     facts: {
       seat: 'seat',
       from: 'seat',

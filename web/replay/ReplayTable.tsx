@@ -4,10 +4,10 @@ import { eventsOf } from '@saloon/protocol/beats';
 import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { later } from '../shell/later.tsx';
 import { useKeys } from '../shell/useKeys.ts';
 import { BoardShown } from '../table/BoardShown.tsx';
 import { FairnessCheck } from '../table/FairnessCheck.tsx';
-import { LogPanel } from '../table/LogPanel.tsx';
 import { isMove } from '../table/past.ts';
 import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
@@ -16,6 +16,7 @@ import { ReplayControls } from './ReplayControls.tsx';
 import { ReplayHeader } from './ReplayHeader.tsx';
 import { type Replay, useReplay } from './useReplay.ts';
 
+const LogPanel = later(async () => (await import('../table/LogPanel.tsx')).LogPanel);
 const NOTHING = { answer: () => undefined, notOffered: () => undefined, confirms: false };
 
 /** A whole match on the table: step through it, look with anybody's eyes, play on from here. */
@@ -102,7 +103,7 @@ function useReplayKeys(replay: Replay, last: number): void {
 /** What was told until now, beside the board, under the check of the dice. */
 function ReplayLog({
   record,
-  replay: { story, at, goTo, moment },
+  replay: { story, at, goTo, moment, viewer },
   room,
   faces,
 }: {
@@ -116,7 +117,15 @@ function ReplayLog({
       <FairnessCheck record={record} seen={null} />
       <div class="side-inside">
         {room !== null && story !== null && (
-          <LogPanel told={story.told} room={room} view={moment?.view} faces={faces} shown={at} lookAt={goTo} />
+          <LogPanel
+            told={story.told}
+            room={room}
+            view={moment?.view}
+            faces={faces}
+            own={viewer === 'spectator' ? null : viewer}
+            shown={at}
+            lookAt={goTo}
+          />
         )}
       </div>
     </aside>

@@ -1,11 +1,11 @@
 import type { GameEvent } from '@saloon/kernel';
 import { Emblem } from '@saloon/parts';
 import { eventsOf } from '@saloon/protocol/beats';
-import { tellEvent } from '@saloon/words';
 import type { JSX } from 'preact';
 import { t } from '../words/site.ts';
 import { isMove, type ToldMove, takenBack } from './past.ts';
 import type { StagedSession } from './stage.ts';
+import { wordsOfEvents } from './tableWords.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 interface StoryProps {
@@ -25,12 +25,12 @@ export function StoryLine({ session, room, own }: StoryProps): JSX.Element {
     <div class="story" data-behind={session.isBehind.value}>
       <details>
         <summary title={t(own === null ? 'story.title' : 'story.since')}>
-          <Line events={events} room={room} />
+          <Line events={events} room={room} own={own} />
         </summary>
         <ol class="story-since panel">
           {since.map(entry => (
             <li key={entry.seq}>
-              <Line events={eventsOf(entry)} room={room} />
+              <Line events={eventsOf(entry)} room={room} own={own} />
             </li>
           ))}
         </ol>
@@ -53,12 +53,12 @@ function standing(session: StagedSession): ToldMove[] {
   return told.filter(isMove).filter(({ seq }) => !gone.has(seq));
 }
 
-function Line({ events, room: { terms, say } }: { events: readonly GameEvent[]; room: GameRoom }): JSX.Element {
+function Line({ events, room, own }: Omit<StoryProps, 'session'> & { events: readonly GameEvent[] }): JSX.Element {
   const seat = events.map(event => event.seat).find(one => typeof one === 'number') as number | undefined;
   return (
     <span class="story-line">
       {seat === undefined ? null : <Emblem seat={seat} size="1.1em" />}
-      <span>{events.map(event => say(tellEvent(terms, event))).join(' ')}</span>
+      <span>{wordsOfEvents(events, room, own)}</span>
     </span>
   );
 }

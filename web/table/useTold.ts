@@ -1,12 +1,13 @@
 import { signal } from '@preact/signals';
 import { type GameEvent, lengthOf } from '@saloon/kernel';
 import { announce, pace, play } from '@saloon/parts';
-import { tellAsk, tellEvent } from '@saloon/words';
+import { tellAsk } from '@saloon/words';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { call, nameTab } from './alerts.ts';
 import { openStage, type StagedSession } from './stage.ts';
+import { wordsOfEvents } from './tableWords.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 /** A session on stage, as long as the page shows it. */
@@ -42,10 +43,11 @@ function useSkipping(stage: StagedSession): void {
   }, [stage, isBehind]);
 }
 
-function tellAll({ terms, say, board }: GameRoom, events: readonly GameEvent[], seat: number | null): void {
-  announce(events.map(event => say(tellEvent(terms, event))).join(' '));
+function tellAll(room: GameRoom, events: readonly GameEvent[], seat: number | null): void {
+  const { board } = room;
+  announce(wordsOfEvents(events, room, seat));
   const attack = seat === null ? undefined : events.find(event => board?.isAttack(event, seat));
-  if (attack !== undefined) warn(say(tellEvent(terms, attack)));
+  if (attack !== undefined) warn(wordsOfEvents([attack], room, seat));
   const sounds = events.flatMap(({ type }) => board?.sounds[type] ?? []);
   const [sound] = attack !== undefined ? (['alarm'] as const) : sounds;
   if (sound !== undefined) play(sound);

@@ -18,6 +18,7 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   gesture: ['aim', 'force', 'offset', 'power', 'roll'],
   key: 'choose startAgain question who last undo log chat rules now preferences skip help'.split(' '),
   kind: ['person', 'thumb', 'random'],
+  landmark: ['wound', 'out', 'reward', 'duel', 'escape', 'jail'],
   phrase: PHRASES,
   privacy: ['friends', 'open', 'private'],
   privacyHint: ['friends', 'open', 'private'],

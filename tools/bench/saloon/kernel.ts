@@ -344,6 +344,7 @@ export const saloon: Game<SaloonState, SaloonStep, SaloonOption, Record<never, n
   seats: { min: 2, max: MOST_SEATS },
   settings: {},
   weights: {},
+  chronicle: { turns: ['placed'], landmarks: {} },
   facts: { seat: 'seat', from: 'seat', to: 'seat', target: 'seat' },
   setup,
   rules: { turn, playing, discarding, shot, fight, hit },
