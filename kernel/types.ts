@@ -2,6 +2,8 @@
 export type Seat = number;
 /** Who looks: a seat, or someone who only watches. */
 export type Viewer = Seat | 'spectator';
+/** Who looks at a match that is over: a viewer, or somebody from whom nothing is hidden any more. */
+export type Beholder = Viewer | 'everything';
 /** A numbered rule in the game's rulebook, e.g. `CT-69`. */
 export type Clause = `${string}-${number}`;
 
@@ -248,6 +250,8 @@ export interface Game<
   outcome(state: S): Outcome | null;
   /** What this viewer may know, and nothing that depends on anything else. */
   view(state: S, viewer: Viewer): View;
+  /** What a seat keeps from others, read from its own view: told to all when the match is over. */
+  holds(view: View, seat: Seat): readonly Message[];
   /** A state this seat could not tell from the real one, with fresh dice. For bots. */
   imagine(state: S, seat: Seat, rng: Rng): S;
   /** A copy that shares nothing changeable. */

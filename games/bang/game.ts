@@ -25,7 +25,7 @@ import {
   turn,
   turnEnd,
 } from './rules/turn.ts';
-import { type BangView, imagine, view } from './secrets.ts';
+import { type BangView, holds, imagine, view } from './secrets.ts';
 import { type BangState, clone, setup } from './state.ts';
 import type { BangOption, BangStep } from './steps.ts';
 import { whyNot } from './whyNot.ts';
@@ -91,6 +91,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView, B
   whyNot,
   outcome,
   view,
+  holds,
   imagine,
   clone,
   thumb,

@@ -14,7 +14,7 @@ import { moving, runOpponent, trapWindow } from './rules/moving.ts';
 import { cardTurned, disorder, offer, planning, roundEnd, roundStart, turnCard } from './rules/round.ts';
 import { rangerStep, rangerWalk } from './rules/solo.ts';
 import { acting, breakout, breakoutPlace, choosing, confusing } from './rules/special.ts';
-import { type CactusView, imagine, view } from './secrets.ts';
+import { type CactusView, holds, imagine, view } from './secrets.ts';
 import { setup } from './setup.ts';
 import { type CactusState, clone } from './state.ts';
 import type { CactusOption, CactusStep } from './steps.ts';
@@ -93,6 +93,7 @@ export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfi
   whyNot,
   outcome,
   view,
+  holds,
   imagine,
   clone,
   thumb,

@@ -26,7 +26,7 @@ import { cardEffect, movement, playing, raid, turn } from './rules/movement.ts';
 import { fullBuilding, gainOfControl, lossOfControl } from './rules/placing.ts';
 import { deal, dealing, newCards, newHand } from './rules/round.ts';
 import { firstPlayer, precedence, start, startReveal } from './rules/start.ts';
-import { type DodgeView, imagine, view } from './secrets.ts';
+import { type DodgeView, holds, imagine, view } from './secrets.ts';
 import { clone, type DodgeState, setup } from './state.ts';
 import type { DodgeOption, DodgeStep } from './steps.ts';
 import { whyNot } from './whyNot.ts';
@@ -115,6 +115,7 @@ export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, Do
   whyNot,
   outcome,
   view,
+  holds,
   imagine,
   clone,
   thumb,

@@ -11,7 +11,7 @@ import { poker, stakes } from './rules/poker.ts';
 import { firstRoll, keeping } from './rules/preparing.ts';
 import { mine, payout, relay, secondDig, space, station } from './rules/spaces.ts';
 import { blast, nextTurn, prison, prisonCard, ride, turn, turnEnd } from './rules/turn.ts';
-import { imagine, type PonyView, view } from './secrets.ts';
+import { holds, imagine, type PonyView, view } from './secrets.ts';
 import { guessShotOption, simulateShot } from './shooting.ts';
 import { clone, type PonyState, setup } from './state.ts';
 import type { PonyOption, PonyStep } from './steps.ts';
@@ -110,6 +110,7 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   whyNot,
   outcome,
   view,
+  holds,
   imagine,
   clone,
   gestures: { simulate: simulateShot, guess: guessShotOption },

@@ -6,7 +6,7 @@ import { drop, simulateThrow, throwing } from './rules/bottle.ts';
 import { highNoon, noon, roundEnd } from './rules/noon.ts';
 import { duel, hit, lastGulp, shot } from './rules/shot.ts';
 import { discarding, playing, turn } from './rules/turn.ts';
-import { imagine, type ShootoutView, view } from './secrets.ts';
+import { holds, imagine, type ShootoutView, view } from './secrets.ts';
 import { aliveFrom, clone, type ShootoutState, setup } from './state.ts';
 import type { ShootoutOption, ShootoutStep } from './steps.ts';
 import { whyNot } from './whyNot.ts';
@@ -53,6 +53,7 @@ export const shootout: Game<ShootoutState, ShootoutStep, ShootoutOption, Shootou
     whyNot,
     outcome,
     view,
+    holds,
     imagine,
     clone,
     gestures: { simulate: simulateThrow, guess: simulateThrow },

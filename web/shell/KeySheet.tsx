@@ -2,38 +2,51 @@ import type { JSX } from 'preact';
 import { t } from '../words/site.ts';
 import { Sheet } from './Sheet.tsx';
 
-const KEYS = ['1-9', 'Esc', 'q', 'w', 'z', 'u', 'l', 'c', 'r', 'n', 'p', 'x', '?'] as const;
+/** What each key does, by the name of its words. */
+const KEYS: Readonly<Record<'table' | 'replay', readonly (readonly [key: string, what: string])[]>> = {
+  table: [
+    ['1 – 9', 'choose'],
+    ['Esc', 'startAgain'],
+    ['q', 'question'],
+    ['w', 'who'],
+    ['z', 'last'],
+    ['u', 'undo'],
+    ['l', 'log'],
+    ['c', 'chat'],
+    ['r', 'rules'],
+    ['b', 'back'],
+    ['f', 'forth'],
+    ['n', 'now'],
+    ['p', 'preferences'],
+    ['x', 'skip'],
+    ['?', 'help'],
+  ],
+  replay: [
+    ['␣', 'play'],
+    ['←  →', 'steps'],
+    ['PgUp  PgDn', 'turns'],
+    ['b  n', 'moments'],
+    ['Home  End', 'ends'],
+    ['x', 'skip'],
+    ['l', 'log'],
+    ['?', 'help'],
+  ],
+};
 
-/** Every key that does something at a table. */
-export function KeySheet({ close }: { close(): void }): JSX.Element {
+/** Every key that does something at a table, or in a replay. */
+export function KeySheet({ of = 'table', close }: { of?: keyof typeof KEYS; close(): void }): JSX.Element {
   return (
     <Sheet title={t('keys.title')} close={close}>
       <dl class="keys">
-        {KEYS.map(key => (
+        {KEYS[of].map(([key, what]) => (
           <div key={key}>
             <dt>
-              <kbd>{key === '1-9' ? '1 – 9' : key}</kbd>
+              <kbd>{key}</kbd>
             </dt>
-            <dd>{t(`key.${NAMES[key]}`)}</dd>
+            <dd>{t(`key.${what}`)}</dd>
           </div>
         ))}
       </dl>
     </Sheet>
   );
 }
-
-const NAMES: Readonly<Record<(typeof KEYS)[number], string>> = {
-  '1-9': 'choose',
-  Esc: 'startAgain',
-  q: 'question',
-  w: 'who',
-  z: 'last',
-  u: 'undo',
-  l: 'log',
-  c: 'chat',
-  r: 'rules',
-  n: 'now',
-  p: 'preferences',
-  x: 'skip',
-  '?': 'help',
-};

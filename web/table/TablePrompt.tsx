@@ -31,7 +31,7 @@ interface TablePromptProps {
 export function TablePrompt(props: TablePromptProps): JSX.Element {
   const { parts, own, viewer, answering, waiting, explain, openEnd, tools } = props;
   const { session, actions, table, room, now, faces } = parts;
-  const { past, lookAt } = props.lookingBack;
+  const { past, lookAt, step } = props.lookingBack;
   const isRemoved = own !== null && table.seats[own]?.isRemoved === true;
   const isPlaying = own !== null && !isRemoved && now.outcome === null && past === null;
   return (
@@ -47,9 +47,17 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
       <div class="prompt-tools">
         {tools}
         {past !== null && (
-          <button type="button" class="button small primary" onClick={() => lookAt(null)}>
-            {t('past.now')}
-          </button>
+          <>
+            {[-1, 1].map(by => (
+              <button key={by} type="button" class="button small" onClick={() => step(by)}>
+                <span aria-hidden="true">{by < 0 ? '‹' : '›'}</span>
+                <span class="heard">{t(by < 0 ? 'replay.backward' : 'replay.forward')}</span>
+              </button>
+            ))}
+            <button type="button" class="button small primary" onClick={() => lookAt(null)}>
+              {t('past.now')}
+            </button>
+          </>
         )}
         {now.outcome !== null && (
           <button type="button" class="button small primary" onClick={openEnd}>

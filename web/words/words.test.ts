@@ -16,7 +16,9 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   clock: ['none', 'bank', 'days'],
   clockName: ['none', 'calm', 'usual', 'days'],
   gesture: ['aim', 'force', 'offset', 'power', 'roll'],
-  key: 'choose startAgain question who last undo log chat rules now preferences skip help'.split(' '),
+  key: 'choose startAgain question who last undo log chat rules back forth now preferences skip help play steps turns moments ends'.split(
+    ' ',
+  ),
   kind: ['person', 'thumb', 'random'],
   landmark: ['wound', 'out', 'reward', 'duel', 'escape', 'jail'],
   phrase: PHRASES,

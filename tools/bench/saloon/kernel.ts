@@ -351,6 +351,7 @@ export const saloon: Game<SaloonState, SaloonStep, SaloonOption, Record<never, n
   whyNot,
   outcome,
   view,
+  holds: () => [],
   imagine,
   clone,
 };

@@ -84,6 +84,7 @@ export const ticTacToe: Game<Grid, TicTacToeStep, Mark, Record<never, never>, re
   whyNot: () => null,
   outcome,
   view: ({ cells }) => cells.slice(),
+  holds: () => [],
   imagine: (state, _seat, rng) => ({ ...clone(state), rng: copyRng(rng) }),
   clone,
 };
