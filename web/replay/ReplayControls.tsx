@@ -1,5 +1,6 @@
 import type { Beholder, MatchRecord } from '@saloon/kernel';
-import type { SeatFace, Speed } from '@saloon/parts';
+import { Icon, type SeatFace, type Speed } from '@saloon/parts';
+import { cards } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso/router';
 import type { SiteError } from '../session/siteError.ts';
@@ -167,8 +168,14 @@ function PlayOn({
       (trouble: SiteError) => tell(announced(trouble)),
     );
   return (
-    <button type="button" class="button small" disabled={at === record.moves.length} onClick={() => void play()}>
-      {t('replay.playOn', { name: record.seats[seat]?.name ?? '' })}
+    <button
+      type="button"
+      class="button small replay-on"
+      disabled={at === record.moves.length}
+      onClick={() => void play()}
+    >
+      <Icon path={cards} size="1.5em" />{' '}
+      <span class="tool-words">{t('replay.playOn', { name: record.seats[seat]?.name ?? '' })}</span>
     </button>
   );
 }

@@ -34,7 +34,7 @@ it('lines of one actor in a row are one group, and notes belong to nobody', () =
   const answered = [...told, move(5, 2, did('dodged', 2)), move(6, 1, did('played', 1))];
   const [only] = turnsOf(answered, bang);
   expect(only?.lines.map(({ actor, goesOn }) => [actor, goesOn])).toEqual([
-    [1, false],
+    [1, true],
     [1, true],
     [null, false],
     [2, false],

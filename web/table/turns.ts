@@ -9,7 +9,7 @@ export interface LogLine {
   readonly events: readonly GameEvent[];
   /** Who acts; null where nobody does. */
   readonly actor: Seat | null;
-  /** The line before is theirs as well. */
+  /** The line before is theirs as well, or the heading. */
   readonly goesOn: boolean;
 }
 /** A part of a match under one heading; before the first one there is none. */
@@ -60,8 +60,14 @@ function addPart(all: OpenTurn[], entry: Told, part: readonly GameEvent[], turns
 
 function addLine(all: readonly OpenTurn[], entry: Told, events: readonly GameEvent[], actor: Seat | null): void {
   const turn = all.at(-1);
-  const before = turn?.lines.at(-1);
-  turn?.lines.push({ entry, events, actor, goesOn: actor !== null && before?.actor === actor });
+  turn?.lines.push({ entry, events, actor, goesOn: actor !== null && lastActor(turn) === actor });
+}
+
+/** Whom the line before is about or, before the first one, the heading. */
+function lastActor({ opening, lines }: OpenTurn): Seat | null {
+  const last = lines.at(-1);
+  if (last !== undefined) return last.actor;
+  return opening === null ? null : seatOf(opening);
 }
 
 /** Whose turn an event opens, if it names a seat. */

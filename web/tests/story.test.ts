@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openVisits, type Visits } from './visit.ts';
+import { seenBy, WATCH } from './watch.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -18,55 +19,6 @@ async function tableWithBots(page: Page, game: string, players: number): Promise
   await page.click('.open-button .button');
   await page.waitForSelector('.story');
 }
-
-/**
- * Watches the board of BANG! from one paint to the next: life points and hands change only with a sign of it on stage, and cards
- * that are held up can be read. What was seen stands in `window.seen`.
- */
-const WATCH = `(() => {
-  const seen = (window.seen = { early: [], changes: 0, readable: [], endedBehind: false });
-  const shown = new Map();
-  const timed = new WeakSet();
-  const valueOf = figure => ({
-    life: figure.querySelectorAll('.bullet:not(.spent)').length,
-    hand: figure.querySelector('.hidden-hand .count')?.getAttribute('data-text') ?? '',
-  });
-  const look = () => {
-    const onStage = document.querySelector('.bang .sign, .bang .held-up > *') !== null;
-    for (const figure of document.querySelectorAll('.bang .figure')) {
-      const name = figure.querySelector('[data-piece]')?.getAttribute('data-piece') ?? figure.dataset.seat;
-      const [now, before] = [valueOf(figure), shown.get(name)];
-      shown.set(name, now);
-      if (before === undefined) continue;
-      if (now.life !== before.life) {
-        seen.changes++;
-        if (figure.querySelector('.sign') === null) seen.early.push(name + ': life ' + before.life + ' to ' + now.life);
-      }
-      if (now.hand !== before.hand) {
-        seen.changes++;
-        if (!onStage) seen.early.push(name + ': hand ' + before.hand + ' to ' + now.hand);
-      }
-    }
-    for (const card of document.querySelectorAll('.bang .held-up > *')) {
-      const [animation] = card.getAnimations();
-      if (animation === undefined || timed.has(card)) continue;
-      timed.add(card);
-      const { duration } = animation.effect.getComputedTiming();
-      const clear = animation.effect.getKeyframes().filter(({ opacity }) => Number(opacity) > 0.8);
-      seen.readable.push(duration * (clear.at(-1).computedOffset - clear[0].computedOffset));
-    }
-    if (document.querySelector('.end-result') && document.querySelector('.story[data-behind="true"]'))
-      seen.endedBehind = true;
-  };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-})()`;
-interface Seen {
-  early: string[];
-  changes: number;
-  readable: number[];
-  endedBehind: boolean;
-}
-const seenBy = (page: Page) => page.evaluate('window.seen') as Promise<Seen>;
 
 /** Answers whatever is asked, so many times, with the first or the last choice in turn. */
 async function answerOn(page: Page, times: number): Promise<void> {
