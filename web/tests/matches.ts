@@ -14,6 +14,8 @@ export function matchOf(name: keyof typeof games): MatchRecord {
   return record;
 }
 
-/** After how many moves an event of this type was told first. */
+/** After how many moves, at least one, an event of this type was told first. */
 export const firstOf = (name: keyof typeof games, type: string): number =>
-  travel(matchOf(name), games[name]).events.findIndex(told => told.some(event => event.type === type));
+  travel(matchOf(name), games[name]).events.findIndex(
+    (told, moves) => moves > 0 && told.some(event => event.type === type),
+  );

@@ -136,6 +136,7 @@ describe('a replay of BANG!', () => {
     await page.keyboard.press('b');
     await page.waitForFunction(there => Number(/move=(\d+)/.exec(location.hash)?.[1]) < there, out);
     await page.keyboard.press('Home');
+    await page.locator('.replay-bar output').getByText('0 of', { exact: false }).waitFor();
     await page.keyboard.press('PageDown');
     await page.waitForFunction(there => location.hash === `#move=${there}`, firstOf('bang', 'turnBegan'));
     const eliminated = page.getByLabel('Go to …').locator('option', { hasText: 'is eliminated' }).first();

@@ -67,6 +67,23 @@ describe('the story at a table of BANG!', () => {
   });
 });
 
+it('looking back plays what happened then, one answer back and forth', async () => {
+  const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed: 'off' } });
+  await tableWithBots(page, 'bang', 4);
+  await answerOn(page, 4);
+  const shown = page.locator('.prompt-bar').getByText('The board as it was after');
+  await page.keyboard.press('b');
+  await shown.waitFor();
+  const once = await shown.textContent();
+  await page.keyboard.press('b');
+  await expect.poll(() => shown.textContent()).not.toBe(once);
+  await page.keyboard.press('f');
+  await expect.poll(() => shown.textContent()).toBe(once);
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await shown.waitFor({ state: 'detached' });
+  await context.close();
+});
+
 it('the result is told after the last beat of the match', async () => {
   const { page, context } = await visits.open({ preferences: { speed: 'fast' } });
   await tableWithBots(page, 'shootout', 2);
