@@ -141,8 +141,10 @@ export type Weight = 'trifle' | 'glance' | 'card' | 'verdict' | 'drama';
 /** What a moment is looked for by when a match is told: life lost, somebody out, gain, a duel, a way out, a way into jail. */
 export type Landmark = 'wound' | 'out' | 'reward' | 'duel' | 'escape' | 'jail';
 /** How a match is told later: under which events as headings, and which are looked for. */
-export interface Chronicle<E extends GameEvent = GameEvent> {
+export interface Chronicle<E extends GameEvent = GameEvent, View = unknown> {
   readonly turns: readonly [E['type'], ...E['type'][]];
+  /** Whose turn it is where the event names no seat. */
+  whose?(event: Heard<E>, view: View): Seat | null;
   readonly landmarks: Readonly<Partial<Record<E['type'], Landmark>>>;
 }
 /** An event as somebody heard it: with what was secret, or without. */
@@ -237,7 +239,7 @@ export interface Game<
   /** How much there is to see of each event. */
   readonly weights: Readonly<Record<E['type'], Weight>>;
   /** How its log is told. */
-  readonly chronicle: Chronicle<E>;
+  readonly chronicle: Chronicle<E, View>;
   /** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
   readonly facts: Readonly<Record<string, 'seat' | (string & {})>>;
   /** The table before the first question. */

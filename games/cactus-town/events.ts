@@ -1,5 +1,6 @@
 import type { Chronicle, EventOf, Weight } from '@saloon/kernel';
 import type { BuildingId, CardId, EventId, Faction, FigureId, Marker, Space } from './data.ts';
+import type { CactusView } from './secrets.ts';
 import type { How } from './steps.ts';
 
 type Doing = { figure: FigureId; target: FigureId };
@@ -107,8 +108,10 @@ export const weights: Readonly<Record<CactusEvent['type'], Weight>> = {
 };
 
 /** Which of them open a turn, and which are looked for later. */
-export const chronicle: Chronicle<CactusEvent> = {
+export const chronicle: Chronicle<CactusEvent, CactusView> = {
   turns: ['roundBegan', 'turnedCard'],
+  whose: (event, { factions, seats }) =>
+    event.type === 'turnedCard' ? (seats[factions.indexOf(event.faction)] ?? null) : null,
   landmarks: {
     duelBegan: 'duel',
     stunned: 'wound',

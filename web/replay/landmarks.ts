@@ -26,7 +26,7 @@ export function useLandmarks(game: string, story: Story | null): Landmarks {
   const chronicle = useChronicle(game);
   return useMemo(() => {
     if (chronicle === null || story === null) return NONE;
-    const turns = turnsOf(story.told, chronicle).flatMap(({ opening, moves }) =>
+    const turns = turnsOf(story.told, chronicle, null).flatMap(({ opening, moves }) =>
       opening === null ? [] : [{ moves, event: opening, landmark: null }],
     );
     return { turns, moments: momentsOf(story.told, chronicle, LOOKED_FOR) };

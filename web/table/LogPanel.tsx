@@ -10,7 +10,7 @@ import { noteOf } from './logNotes.ts';
 import { HeldClose, type HeldMention, type Hold } from './Mention.tsx';
 import { isMove, takenBack } from './past.ts';
 import { Sentence } from './Sentence.tsx';
-import { type LogLine, type LogTurn, seatOf, turnsOf } from './turns.ts';
+import { type LogLine, type LogTurn, turnsOf } from './turns.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 const AT_ONCE = 120;
@@ -47,7 +47,10 @@ export function LogPanel({ told, view, ...props }: LogProps): JSX.Element {
   const [held, hold] = useState<HeldMention | null>(null);
   const chronicle = useChronicle(room.terms.id);
   const gone = useMemo(() => takenBack(told), [told]);
-  const turns = useMemo(() => (chronicle === null ? [] : turnsOf(worthTelling(told), chronicle)), [told, chronicle]);
+  const turns = useMemo(
+    () => (chronicle === null ? [] : turnsOf(worthTelling(told), chronicle, view)),
+    [told, chronicle, view == null],
+  );
   const first = firstShown(turns, most, shown);
   useLayoutEffect(() => {
     const box = list.current;
@@ -83,8 +86,7 @@ function firstShown(turns: readonly LogTurn[], most: number, shown: number | nul
   return Math.max(0, Math.min(enough, moment));
 }
 
-function Turn({ turn: { opening, moves, seq, lines }, shared }: { turn: LogTurn; shared: Shared }): JSX.Element {
-  const seat = opening === null ? null : seatOf(opening);
+function Turn({ turn: { opening, seat, moves, seq, lines }, shared }: { turn: LogTurn; shared: Shared }): JSX.Element {
   return (
     <section class="log-turn">
       {opening !== null && (

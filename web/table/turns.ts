@@ -1,7 +1,7 @@
 import type { Chronicle, GameEvent, Landmark, Seat } from '@saloon/kernel';
 import type { Told } from '@saloon/protocol';
 import { eventsOf } from '@saloon/protocol/beats';
-import { isMove } from './past.ts';
+import { isMove, type ToldMove } from './past.ts';
 
 /** What one entry told within one turn. */
 export interface LogLine {
@@ -15,6 +15,8 @@ export interface LogLine {
 /** A part of a match under one heading; before the first one there is none. */
 export interface LogTurn {
   readonly opening: GameEvent | null;
+  /** Whose turn it is; null if it is nobody's. */
+  readonly seat: Seat | null;
   /** How many moves had been made when it began. */
   readonly moves: number;
   /** The entry in which it began. */
@@ -30,12 +32,22 @@ export interface FoundMoment {
 
 type OpenTurn = Omit<LogTurn, 'lines'> & { readonly lines: LogLine[] };
 
-/** A log under its headings. Within an entry a turn may end and the next one begin. */
-export function turnsOf(told: readonly Told[], { turns }: Pick<Chronicle, 'turns'>): LogTurn[] {
-  const all: OpenTurn[] = [{ opening: null, moves: 0, seq: -1, lines: [] }];
+/** A log under its headings; without a view only events tell whose turn it is. Within an entry a turn may end and the next one begin. */
+export function turnsOf(told: readonly Told[], { turns, whose }: Chronicle, view: unknown): LogTurn[] {
+  const all: OpenTurn[] = [{ opening: null, seat: null, moves: 0, seq: -1, lines: [] }];
+  const seatOf = (event: GameEvent) => {
+    if (typeof event.seat === 'number') return event.seat;
+    return view == null ? null : (whose?.(event, view) ?? null);
+  };
   for (const entry of told) {
     if (!isMove(entry)) addLine(all, entry, [], null);
-    else for (const part of partsOf(eventsOf(entry), turns)) addPart(all, entry, part, turns);
+    else
+      for (const part of partsOf(eventsOf(entry), turns)) {
+        const [opening, ...rest] = part;
+        if (opening === undefined || !turns.includes(opening.type)) addLine(all, entry, part, entry.seat);
+        else
+          openTurn(all, entry, { opening, seat: seatOf(opening), moves: entry.moves, seq: entry.seq, lines: [] }, rest);
+      }
   }
   return all.filter(({ opening, lines }) => opening !== null || lines.length > 0);
 }
@@ -50,12 +62,9 @@ function partsOf(events: readonly GameEvent[], turns: readonly string[]): GameEv
   return parts;
 }
 
-function addPart(all: OpenTurn[], entry: Told, part: readonly GameEvent[], turns: readonly string[]): void {
-  const [first, ...rest] = part;
-  const seat = 'seat' in entry ? entry.seat : null;
-  if (first === undefined || !turns.includes(first.type)) return addLine(all, entry, part, seat);
-  all.push({ opening: first, moves: 'moves' in entry ? entry.moves : 0, seq: entry.seq, lines: [] });
-  if (rest.length > 0) addLine(all, entry, rest, seatOf(first) ?? seat);
+function openTurn(all: OpenTurn[], entry: ToldMove, turn: OpenTurn, rest: readonly GameEvent[]): void {
+  all.push(turn);
+  if (rest.length > 0) addLine(all, entry, rest, turn.seat ?? entry.seat);
 }
 
 function addLine(all: readonly OpenTurn[], entry: Told, events: readonly GameEvent[], actor: Seat | null): void {
@@ -64,14 +73,10 @@ function addLine(all: readonly OpenTurn[], entry: Told, events: readonly GameEve
 }
 
 /** Whom the line before is about or, before the first one, the heading. */
-function lastActor({ opening, lines }: OpenTurn): Seat | null {
+function lastActor({ seat, lines }: OpenTurn): Seat | null {
   const last = lines.at(-1);
-  if (last !== undefined) return last.actor;
-  return opening === null ? null : seatOf(opening);
+  return last === undefined ? seat : last.actor;
 }
-
-/** Whose turn an event opens, if it names a seat. */
-export const seatOf = ({ seat }: GameEvent): Seat | null => (typeof seat === 'number' ? seat : null);
 
 /** The moments of these kinds, in order; several of one kind in one move are one moment. */
 export function momentsOf(
