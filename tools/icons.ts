@@ -64,6 +64,7 @@ export const ICON_FILES: readonly IconFile[] = [
       lastTurn: 'fast-backward-button',
       run: 'play-button',
       pause: 'pause-button',
+      seat: 'western-hat',
       give: 'share',
       save: 'save-arrow',
     },

@@ -1,6 +1,5 @@
 import type { Beholder, MatchRecord } from '@saloon/kernel';
 import { Icon, type SeatFace, type Speed } from '@saloon/parts';
-import { cards } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso/router';
 import type { SiteError } from '../session/siteError.ts';
@@ -11,7 +10,7 @@ import { wordsOfEvents } from '../table/tableWords.ts';
 import type { GameRoom } from '../table/useGameRoom.ts';
 import { t } from '../words/site.ts';
 import { announced } from './announced.ts';
-import { backward, forward, lastTurn, nextTurn, pause, run } from './icons.ts';
+import { backward, forward, lastTurn, nextTurn, pause, run, seat as seatIcon } from './icons.ts';
 import { type Landmarks, nextStop, type Stop } from './landmarks.ts';
 import type { Replay } from './useReplay.ts';
 
@@ -174,7 +173,7 @@ function PlayOn({
       disabled={at === record.moves.length}
       onClick={() => void play()}
     >
-      <Icon path={cards} size="1.5em" />{' '}
+      <Icon path={seatIcon} size="1.5em" />{' '}
       <span class="tool-words">{t('replay.playOn', { name: record.seats[seat]?.name ?? '' })}</span>
     </button>
   );
