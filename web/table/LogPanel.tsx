@@ -129,7 +129,9 @@ function Line({ line, isAside, shared }: { line: LogLine; isAside: boolean; shar
           {...shared}
         />
       ) : (
-        <p class="log-note">{noteOf(entry, seat => shared.faces[seat]?.name ?? '')}</p>
+        <p class="log-note">
+          {noteOf(entry, seat => (seat === shared.own ? t('seats.you') : (shared.faces[seat]?.name ?? '')))}
+        </p>
       )}
     </li>
   );

@@ -48,7 +48,7 @@ describe('a match of three people', () => {
     await cal.page.locator('.seat-strip').getByText(words.seats.removed).waitFor();
     await asked.waitFor({ state: 'detached' });
     const heard = await cal.page.locator('.log').textContent();
-    expect(heard).toContain('Cal is for it, too: a bot plays for Ann to the end.');
+    expect(heard).toContain('You are for it, too: a bot plays for Ann to the end.');
     await leave([ann, bob, cal]);
   });
 
