@@ -1,3 +1,4 @@
+export * from './behold.ts';
 export * from './fairness.ts';
 export * from './fault.ts';
 export * from './json.ts';

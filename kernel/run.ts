@@ -2,7 +2,7 @@ import { Fault } from './fault.ts';
 import { equal } from './json.ts';
 import { legal, open, type Playable, ruleOf } from './question.ts';
 import { pick, roll, shuffle } from './rng.ts';
-import type { Config, Decision, GameEvent, Move, Option, Refusal, Rng, State, Step, Table, Viewer } from './types.ts';
+import type { Beholder, Config, Decision, GameEvent, Move, Option, Refusal, Rng, State, Step, Table } from './types.ts';
 import { FIRST_VERSION } from './versions.ts';
 
 /** What one step told, and the table right after it. Nobody changes that table any more. */
@@ -94,10 +94,11 @@ export function resolve<S extends State, O extends Option>(
 }
 
 /** What this viewer hears of an event: its secret only if it is among those named. */
-export function heard(event: GameEvent, viewer: Viewer): GameEvent {
+export function heard(event: GameEvent, viewer: Beholder): GameEvent {
   if (event.secret === undefined) return event;
   const { secret, ...told } = event;
-  if (viewer === 'spectator' || !secret.seats.includes(viewer)) return told;
+  const isTold = viewer === 'everything' || (viewer !== 'spectator' && secret.seats.includes(viewer));
+  if (!isTold) return told;
   const { seats: _, ...facts } = secret;
   return { ...told, ...facts };
 }

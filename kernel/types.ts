@@ -2,6 +2,8 @@
 export type Seat = number;
 /** Who looks: a seat, or someone who only watches. */
 export type Viewer = Seat | 'spectator';
+/** Who looks at a match that is over: a viewer, or somebody from whom nothing is hidden any more. */
+export type Beholder = Viewer | 'everything';
 /** A numbered rule in the game's rulebook, e.g. `CT-69`. */
 export type Clause = `${string}-${number}`;
 
@@ -136,6 +138,15 @@ export type EventOf<Type extends string, Facts extends object, Hidden extends ob
  * a verdict that was waited for, a duel or a death.
  */
 export type Weight = 'trifle' | 'glance' | 'card' | 'verdict' | 'drama';
+/** What a moment is looked for by when a match is told: life lost, somebody out, gain, a duel, a way out, a way into jail. */
+export type Landmark = 'wound' | 'out' | 'reward' | 'duel' | 'escape' | 'jail';
+/** How a match is told later: under which events as headings, and which are looked for. */
+export interface Chronicle<E extends GameEvent = GameEvent, View = unknown> {
+  readonly turns: readonly [E['type'], ...E['type'][]];
+  /** Whose turn it is where the event names no seat. */
+  whose?(event: Heard<E>, view: View): Seat | null;
+  readonly landmarks: Readonly<Partial<Record<E['type'], Landmark>>>;
+}
 /** An event as somebody heard it: with what was secret, or without. */
 export type Heard<E extends GameEvent> = E extends { readonly secret: infer Secret }
   ? Omit<E, 'secret'> & Partial<Omit<Secret, 'seats'>>
@@ -227,6 +238,8 @@ export interface Game<
   readonly settings: Settings;
   /** How much there is to see of each event. */
   readonly weights: Readonly<Record<E['type'], Weight>>;
+  /** How its log is told. */
+  readonly chronicle: Chronicle<E, View>;
   /** How a fact of an option or event is said: as a seat's name, or as a word of the chapter named here. */
   readonly facts: Readonly<Record<string, 'seat' | (string & {})>>;
   /** The table before the first question. */
@@ -239,6 +252,8 @@ export interface Game<
   outcome(state: S): Outcome | null;
   /** What this viewer may know, and nothing that depends on anything else. */
   view(state: S, viewer: Viewer): View;
+  /** What a seat keeps from others, read from its own view: told to all when the match is over. */
+  holds(view: View, seat: Seat): readonly Message[];
   /** A state this seat could not tell from the real one, with fresh dice. For bots. */
   imagine(state: S, seat: Seat, rng: Rng): S;
   /** A copy that shares nothing changeable. */

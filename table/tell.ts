@@ -1,4 +1,13 @@
-import { type AnyGame, type Beat, type GameEvent, heard, type State, type Viewer } from '@saloon/kernel';
+import {
+  type AnyGame,
+  type Beat,
+  type Beholder,
+  behold,
+  type GameEvent,
+  heard,
+  type State,
+  type Viewer,
+} from '@saloon/kernel';
 import { type Difference, differenceOf, type ServerMessage, type Told, type ToldBeat } from '@saloon/protocol';
 import { timeLeft } from './clock.ts';
 import { dues, type Surroundings } from './due.ts';
@@ -132,25 +141,25 @@ function toldOf(entry: Happened['entry'], { seat: own }: Onlooker): Told | null 
   return told;
 }
 
-/** What a viewer was told beat by beat on the way to this table, and how it looked to them in between. */
+/** What somebody was told beat by beat on the way to this table, and how it looked to them in between. */
 export const tellBeats = (
   table: Pick<TableState, 'game' | 'state'>,
-  viewer: Viewer,
+  beholder: Beholder,
   beats: readonly Beat[],
-): ToldBeat[] => new Eyes(table, viewer).look(beats);
+): ToldBeat[] => new Eyes(table, beholder).look(beats);
 
 /** Looks back with the eyes of one viewer, beat by beat from the table as it stands. */
 class Eyes {
   readonly view: unknown;
   private readonly game: AnyGame;
-  private readonly viewer: Viewer;
+  private readonly viewer: Beholder;
   /** What was looked at last. */
   private seen: { readonly state: State; readonly view: unknown };
 
-  constructor({ game, state }: Pick<TableState, 'game' | 'state'>, viewer: Viewer) {
+  constructor({ game, state }: Pick<TableState, 'game' | 'state'>, viewer: Beholder) {
     this.game = game;
     this.viewer = viewer;
-    this.view = game.view(state, viewer);
+    this.view = behold(game, state, viewer);
     this.seen = { state, view: this.view };
   }
 
@@ -173,7 +182,7 @@ class Eyes {
 
   private backTo(state: State): Difference | null {
     if (this.seen.state === state) return null;
-    const view = this.game.view(state, this.viewer);
+    const view = behold(this.game, state, this.viewer);
     const difference = differenceOf(this.seen.view, view);
     this.seen = { state, view };
     return difference;

@@ -45,12 +45,26 @@ export const ICON_FILES: readonly IconFile[] = [
     icons: { padlock: 'padlock', world: 'world' },
   },
   {
+    path: 'web/table/landmarkIcons.ts',
+    icons: {
+      heart: 'broken-heart',
+      grave: 'tombstone',
+      coins: 'two-coins',
+      pistols: 'crossed-pistols',
+      runner: 'run',
+      cuffs: 'handcuffs',
+    },
+  },
+  {
     path: 'web/replay/icons.ts',
     icons: {
       forward: 'next-button',
       backward: 'previous-button',
+      nextTurn: 'fast-forward-button',
+      lastTurn: 'fast-backward-button',
       run: 'play-button',
       pause: 'pause-button',
+      seat: 'western-hat',
       give: 'share',
       save: 'save-arrow',
     },

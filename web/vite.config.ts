@@ -14,6 +14,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const BASE =
   /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper|web\/(?:shell\/(?:preferences|installing|later|ToolButton|Sheet)|words\/site|session\/(?:api|siteError|tableWorker))\.tsx?$|parts\/(?:Icon|announce)\.tsx?$/;
 const FRAME = /web\/(?:table\/(?:muted|result|links|facesOf|StateBanner)|shell\/icons)\.tsx?$/;
+/** What tables and replays share. */
+const SHOW =
+  /web\/(?:table\/(?:past|pastStage|stage|StoryLine|BoardShown|tableWords|viewer|useTold|alerts)|shell\/useKeys)\.tsx?$/;
 
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 /** While developing, a component that changes takes the place of the old one and keeps its state. */
@@ -38,6 +41,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: BASE },
             { name: 'frame', test: FRAME },
+            { name: 'show', test: SHOW },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import type { AnyGame, Decision, GameEvent, Message, Option, Said } from '@saloon/kernel';
+import type { AnyGame, Decision, GameEvent, Message, Option, Said, Seat } from '@saloon/kernel';
 
 type Game = Pick<AnyGame, 'id' | 'facts'>;
 
@@ -14,17 +14,20 @@ export const tellOption = (game: Game, option: Option): Message => ({
   args: argsOf(game, option),
 });
 
-/** What happened, as heard by one viewer, in words for the log. */
-export const tellEvent = (game: Game, event: GameEvent): Message => ({
+/** What happened, as heard by one viewer, in words for the log; whoever sits on the seat `own` is called "you". */
+export const tellEvent = (game: Game, event: GameEvent, own: Seat | null = null): Message => ({
   key: `${game.id}.log.${event.type}`,
-  args: argsOf(game, event),
+  args: argsOf(game, event, own),
 });
 
+/** Sentences select by this word where they speak to somebody instead of about them. */
+const YOU: Message = { key: 'kernel.person.you' };
+
 /** Facts as a sentence can say them: seats by name, cards and the like by their words, the rest as it is. */
-function argsOf({ id, facts }: Game, thing: object): NonNullable<Message['args']> {
+function argsOf({ id, facts }: Game, thing: object, own: Seat | null = null): NonNullable<Message['args']> {
   const say = (fact: string, value: unknown): Said => {
     const chapter = facts[fact];
-    if (chapter === 'seat' && typeof value === 'number') return { seat: value };
+    if (chapter === 'seat' && typeof value === 'number') return value === own ? YOU : { seat: value };
     if (chapter !== undefined && typeof value === 'string') return { key: `${id}.${chapter}.${value}` };
     return typeof value === 'number' || typeof value === 'string' ? value : String(value);
   };

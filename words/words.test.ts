@@ -20,6 +20,23 @@ describe('a speaker', () => {
     expect(fr(tellEvent(shootout, fell))).toBe('Bob abat Ann, qui laisse Tir et Esquive.');
   });
 
+  it('calls whoever listens "you", and puts the verb in its right form', async () => {
+    const [en, fr, es] = [await speak('en'), await speak('fr'), await speak('es')];
+    const hit = { type: 'wasHit', seat: 0, by: 1 };
+    expect([en, fr, es].map(say => say(tellEvent(shootout, hit, 0)))).toEqual([
+      'Bob hits you.',
+      'Bob vous touche.',
+      'Bob te alcanza.',
+    ]);
+    expect([en, fr, es].map(say => say(tellEvent(shootout, hit, 1)))).toEqual([
+      'You hit Ann.',
+      'Vous touchez Ann.',
+      'Alcanzas a Ann.',
+    ]);
+    const noon = { type: 'struckNoon', standing: [0, 1], hiding: [] };
+    expect(en(tellEvent(shootout, noon, 1))).toContain('In the street: Ann and you.');
+  });
+
   it('says options, questions and empty lists', async () => {
     const en = await speak('en');
     expect(en(tellOption(shootout, { type: 'shoot', target: 1 } as never))).toBe('Shoot at Bob');

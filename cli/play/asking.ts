@@ -1,4 +1,13 @@
-import { type Decision, equal, type GameEvent, type Message, type Option, type Room, type Say } from '@saloon/kernel';
+import {
+  type Decision,
+  equal,
+  type GameEvent,
+  type Message,
+  type Option,
+  type Room,
+  type Say,
+  type Seat,
+} from '@saloon/kernel';
 import { tellAsk, tellEvent, tellOption } from '@saloon/words';
 import { paint } from '../paint.ts';
 import type { Terminal } from './terminal.ts';
@@ -28,16 +37,21 @@ export const cli = (name: string, args: Message['args'] = {}): Message => ({ key
 /** What happened, the table, the question and its choices. */
 export function showMoment(talk: Talk, { events, view, step, name, question }: AskedMoment): void {
   const { room, say, terminal } = talk;
-  showTable(talk, events, view);
+  showTable(talk, events, view, question.seat);
   terminal.write('');
   terminal.write(paint.bold(say(cli('asked', { name, question: tellAsk(room.game, step, question) }))));
   const choices = choicesOf(question).map(option => say(tellOption(room.game, option)));
   for (const line of listed(choices, terminal.width)) terminal.write(line);
 }
 
-/** What happened, and the table after it. */
-export function showTable({ room, say, terminal }: Talk, events: readonly GameEvent[], view: unknown): void {
-  for (const event of events) terminal.write(paint.dim(`  ${say(tellEvent(room.game, event))}`));
+/** What happened, told to whoever sits on that seat, and the table after it. */
+export function showTable(
+  { room, say, terminal }: Talk,
+  events: readonly GameEvent[],
+  view: unknown,
+  own: Seat | null,
+): void {
+  for (const event of events) terminal.write(paint.dim(`  ${say(tellEvent(room.game, event, own))}`));
   terminal.write('');
   for (const line of room.draw(view, say)) terminal.write(line);
 }

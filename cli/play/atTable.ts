@@ -154,7 +154,7 @@ function showEnd(
   const { say, terminal } = keyboard;
   const together = all.at(-1) as Listener;
   const unseen = eventsAfter(together, Math.min(...people.map(({ seen }) => seen)));
-  showTable(keyboard, unseen, together.latest?.view);
+  showTable(keyboard, unseen, together.latest?.view, together.link.seat);
   const said = say(cli('over', { winners: winners.map(seat => ({ seat })), reason }));
   terminal.write(`\n${paint.bold(paint.green(said))}`);
   // At a table of this terminal nothing is rated anyhow.

@@ -1,4 +1,4 @@
-import type { EventOf, Seat, Weight } from '@saloon/kernel';
+import type { Chronicle, EventOf, Seat, Weight } from '@saloon/kernel';
 import type { Card, Character, Role } from './data.ts';
 import type { Check, LineUp } from './steps.ts';
 
@@ -108,4 +108,18 @@ export const weights: Readonly<Record<BangEvent['type'], Weight>> = {
   punished: 'card',
   inherited: 'card',
   rewarded: 'glance',
+};
+
+/** Which of them open a turn, and which are looked for later. */
+export const chronicle: Chronicle<BangEvent> = {
+  turns: ['turnBegan'],
+  landmarks: {
+    wounded: 'wound',
+    eliminated: 'out',
+    rewarded: 'reward',
+    shotBack: 'duel',
+    freed: 'escape',
+    stayedInJail: 'jail',
+    turnCutShort: 'jail',
+  },
 };

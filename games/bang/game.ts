@@ -1,7 +1,7 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type BangConfig, facts, settings } from './data.ts';
-import { type BangEvent, weights } from './events.ts';
+import { type BangEvent, chronicle, weights } from './events.ts';
 import { taking } from './rules/cards.ts';
 import { chooseFlip } from './rules/drawCheck.ts';
 import { duel, duelShot, indians, raid } from './rules/duel.ts';
@@ -25,7 +25,7 @@ import {
   turn,
   turnEnd,
 } from './rules/turn.ts';
-import { type BangView, imagine, view } from './secrets.ts';
+import { type BangView, holds, imagine, view } from './secrets.ts';
 import { type BangState, clone, setup } from './state.ts';
 import type { BangOption, BangStep } from './steps.ts';
 import { whyNot } from './whyNot.ts';
@@ -45,6 +45,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView, B
   seats: { min: 2, max: 7 },
   settings,
   weights,
+  chronicle,
   facts,
   setup,
   rules: {
@@ -90,6 +91,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView, B
   whyNot,
   outcome,
   view,
+  holds,
   imagine,
   clone,
   thumb,

@@ -1,4 +1,4 @@
-import { pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
+import { type Message, pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import { CAST, type Card, type Character, type Role } from './data.ts';
 import { bit, SPECTATOR } from './rules/sightings.ts';
 import { type BangState, type BangVerdict, clone, handOf, type Sighting } from './state.ts';
@@ -128,6 +128,12 @@ function castingFor(state: BangState, viewer: Viewer): CastingView | null {
     ownChoice: viewer === 'spectator' ? null : (choices[viewer] ?? null),
   };
 }
+
+/** What a seat keeps to itself, in words. */
+export const holds = ({ roles, hand }: BangView, seat: Seat): Message[] => [
+  { key: 'bang.holds.role', args: { role: { key: `bang.role.${roles[seat]}` } } },
+  { key: 'bang.holds.hand', args: { cards: hand.map(card => ({ key: `bang.card.${card}` })) } },
+];
 
 /** A table this seat could not tell from the real one: whatever it does not know is dealt anew. */
 export function imagine(state: BangState, seat: Seat, rng: Rng): BangState {

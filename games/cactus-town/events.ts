@@ -1,5 +1,6 @@
-import type { EventOf, Weight } from '@saloon/kernel';
+import type { Chronicle, EventOf, Weight } from '@saloon/kernel';
 import type { BuildingId, CardId, EventId, Faction, FigureId, Marker, Space } from './data.ts';
+import type { CactusView } from './secrets.ts';
 import type { How } from './steps.ts';
 
 type Doing = { figure: FigureId; target: FigureId };
@@ -104,4 +105,24 @@ export const weights: Readonly<Record<CactusEvent['type'], Weight>> = {
   marshalArrived: 'drama',
   rangerWaits: 'card',
   rangerChose: 'card',
+};
+
+/** Which of them open a turn, and which are looked for later. */
+export const chronicle: Chronicle<CactusEvent, CactusView> = {
+  turns: ['roundBegan', 'turnedCard'],
+  whose: (event, { factions, seats }) =>
+    event.type === 'turnedCard' ? (seats[factions.indexOf(event.faction)] ?? null) : null,
+  landmarks: {
+    duelBegan: 'duel',
+    stunned: 'wound',
+    jailed: 'jail',
+    captured: 'jail',
+    freedPrisoner: 'escape',
+    freedCaptive: 'escape',
+    brokeOut: 'escape',
+    escaped: 'escape',
+    looted: 'reward',
+    stoleHorse: 'reward',
+    settledScore: 'reward',
+  },
 };

@@ -1,7 +1,7 @@
 import type { Game } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type CactusConfig, settings } from './data.ts';
-import { type CactusEvent, weights } from './events.ts';
+import { type CactusEvent, chronicle, weights } from './events.ts';
 import { outcome } from './outcome.ts';
 import { arrival, reveal } from './rules/arriving.ts';
 import { moveCactus } from './rules/cactus.ts';
@@ -14,7 +14,7 @@ import { moving, runOpponent, trapWindow } from './rules/moving.ts';
 import { cardTurned, disorder, offer, planning, roundEnd, roundStart, turnCard } from './rules/round.ts';
 import { rangerStep, rangerWalk } from './rules/solo.ts';
 import { acting, breakout, breakoutPlace, choosing, confusing } from './rules/special.ts';
-import { type CactusView, imagine, view } from './secrets.ts';
+import { type CactusView, holds, imagine, view } from './secrets.ts';
 import { setup } from './setup.ts';
 import { type CactusState, clone } from './state.ts';
 import type { CactusOption, CactusStep } from './steps.ts';
@@ -30,6 +30,7 @@ export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfi
   seats: { min: 1, max: 5 },
   settings,
   weights,
+  chronicle,
   facts: {
     faction: 'faction',
     fighters: 'faction',
@@ -92,6 +93,7 @@ export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfi
   whyNot,
   outcome,
   view,
+  holds,
   imagine,
   clone,
   thumb,

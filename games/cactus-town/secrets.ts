@@ -1,4 +1,4 @@
-import { pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
+import { type Message, pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import {
   type BuildingId,
   type CactusConfig,
@@ -159,6 +159,22 @@ function publicStep(step: CactusStep | undefined): CactusStep | null {
   if (step === undefined) return null;
   if (step.do === 'markersShown') return { ...step, duel: { ...step.duel, shown: {} } };
   return step.do === 'duelMarkers' ? { ...step, chosen: {} } : step;
+}
+
+/** What a seat keeps to itself, in words. */
+export function holds({ own, objectives, plans, markers }: CactusView): Message[] {
+  const laid = (own === null ? null : plans[own]?.laid) ?? [];
+  const said = { cards: ['card', laid], buildings: ['building', objectives], markers: ['marker', markers] } as const;
+  return Object.entries(said).flatMap(([fact, [chapter, names]]) =>
+    names.length === 0
+      ? []
+      : [
+          {
+            key: `cactus-town.holds.${fact}`,
+            args: { [fact]: names.map(name => ({ key: `cactus-town.${chapter}.${name}` })) },
+          },
+        ],
+  );
 }
 
 /** Deals anew whatever the seat cannot see. */

@@ -1,4 +1,4 @@
-import type { EventOf, Seat, Weight } from '@saloon/kernel';
+import type { Chronicle, EventOf, Seat, Weight } from '@saloon/kernel';
 import type { BuildingId, Card, Colour, EventId, PawnType } from './data.ts';
 import type { Phase } from './state.ts';
 import type { EndReason } from './steps.ts';
@@ -109,4 +109,17 @@ export const weights: Readonly<Record<DodgeEvent['type'], Weight>> = {
   wonBuilding: 'drama',
   gameEnded: 'verdict',
   drewTieBreak: 'verdict',
+};
+
+/** Which of them open a turn, and which are looked for later. */
+export const chronicle: Chronicle<DodgeEvent> = {
+  turns: ['phaseBegan', 'played'],
+  landmarks: {
+    lostPawn: 'wound',
+    tookPawn: 'wound',
+    raided: 'wound',
+    challenged: 'duel',
+    fightBegan: 'duel',
+    wonBuilding: 'reward',
+  },
 };

@@ -1,7 +1,7 @@
 import type { Clause, Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { CONSTANTS, type DodgeConfig, facts, settings } from './data.ts';
-import { type DodgeEvent, weights } from './events.ts';
+import { chronicle, type DodgeEvent, weights } from './events.ts';
 import { awards } from './rules/awards.ts';
 import { buying, firstPawn, founding, freePawns } from './rules/buying.ts';
 import { colour, lastColour } from './rules/colours.ts';
@@ -26,7 +26,7 @@ import { cardEffect, movement, playing, raid, turn } from './rules/movement.ts';
 import { fullBuilding, gainOfControl, lossOfControl } from './rules/placing.ts';
 import { deal, dealing, newCards, newHand } from './rules/round.ts';
 import { firstPlayer, precedence, start, startReveal } from './rules/start.ts';
-import { type DodgeView, imagine, view } from './secrets.ts';
+import { type DodgeView, holds, imagine, view } from './secrets.ts';
 import { clone, type DodgeState, setup } from './state.ts';
 import type { DodgeOption, DodgeStep } from './steps.ts';
 import { whyNot } from './whyNot.ts';
@@ -57,6 +57,7 @@ export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, Do
   seats: { min: CONSTANTS.minPlayers, max: CONSTANTS.maxPlayers },
   settings,
   weights,
+  chronicle,
   facts,
   setup,
   rules: {
@@ -114,6 +115,7 @@ export const dodgeCity: Game<DodgeState, DodgeStep, DodgeOption, DodgeConfig, Do
   whyNot,
   outcome,
   view,
+  holds,
   imagine,
   clone,
   thumb,

@@ -1,4 +1,4 @@
-import { pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
+import { type Message, pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import type { BuildingId, Card, Colour, EventId, PawnType } from './data.ts';
 import { startCards } from './rules/start.ts';
 import {
@@ -92,6 +92,13 @@ export function view(state: DodgeState, viewer: Viewer): DodgeView {
     winner: state.winner,
   };
 }
+
+/** What a seat keeps to itself, in words. */
+export const holds = ({ hand, ownChoice }: DodgeView): Message[] => [
+  { key: `${ID}.holds.hand`, args: { cards: hand.map(card => ({ key: `${ID}.card.${card}` })) } },
+  ...(ownChoice === null ? [] : [{ key: `${ID}.holds.choice`, args: { card: { key: `${ID}.card.${ownChoice}` } } }]),
+];
+const ID = 'dodge-city-1983';
 
 /** Deals anew whatever the seat cannot see: other hands, both piles, choices not yet shown. */
 export function imagine(state: DodgeState, seat: Seat, rng: Rng): DodgeState {

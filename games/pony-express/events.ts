@@ -1,4 +1,4 @@
-import type { EventOf, Seat, Weight } from '@saloon/kernel';
+import type { Chronicle, EventOf, Seat, Weight } from '@saloon/kernel';
 import type { Card, Claim, DuelCorner, Face, Hand } from './data.ts';
 import type { Flicked } from './steps.ts';
 
@@ -114,4 +114,21 @@ export const weights: Readonly<Record<PonyEvent['type'], Weight>> = {
   visitedRelay: 'glance',
   shotAtIndians: 'drama',
   leftIndians: 'card',
+};
+
+/** Which of them open a turn, and which are looked for later. */
+export const chronicle: Chronicle<PonyEvent> = {
+  turns: ['turnBegan'],
+  landmarks: {
+    blownBack: 'wound',
+    touchedBystander: 'wound',
+    jailed: 'jail',
+    escaped: 'escape',
+    paidBail: 'escape',
+    duelBegan: 'duel',
+    finalDuelBegan: 'duel',
+    duelWon: 'reward',
+    pokerWon: 'reward',
+    reachedSacramento: 'reward',
+  },
 };

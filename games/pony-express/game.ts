@@ -1,7 +1,7 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type PonyConfig, settings } from './data.ts';
-import { type PonyEvent, weights } from './events.ts';
+import { chronicle, type PonyEvent, weights } from './events.ts';
 import { accusation, accused, cupLifted, reward, verdict } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
 import { bystander, corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
@@ -11,7 +11,7 @@ import { poker, stakes } from './rules/poker.ts';
 import { firstRoll, keeping } from './rules/preparing.ts';
 import { mine, payout, relay, secondDig, space, station } from './rules/spaces.ts';
 import { blast, nextTurn, prison, prisonCard, ride, turn, turnEnd } from './rules/turn.ts';
-import { imagine, type PonyView, view } from './secrets.ts';
+import { holds, imagine, type PonyView, view } from './secrets.ts';
 import { guessShotOption, simulateShot } from './shooting.ts';
 import { clone, type PonyState, setup } from './state.ts';
 import type { PonyOption, PonyStep } from './steps.ts';
@@ -44,6 +44,7 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   seats: { min: 3, max: 5 },
   settings,
   weights,
+  chronicle,
   facts: {
     seat: 'seat',
     target: 'seat',
@@ -109,6 +110,7 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   whyNot,
   outcome,
   view,
+  holds,
   imagine,
   clone,
   gestures: { simulate: simulateShot, guess: guessShotOption },

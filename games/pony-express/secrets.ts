@@ -1,4 +1,4 @@
-import { type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
+import { type Message, type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import { type Card, type Claim, FACES, type Face, type PonyConfig } from './data.ts';
 import { canStillBe, handOf } from './hands.ts';
 import { clone, type Die, type PonyState } from './state.ts';
@@ -95,6 +95,16 @@ const saidIn = (step: PonyStep | undefined): readonly AccusationAnswer[] =>
 /** Whether what all have seen still allows this claim; a claim that cannot be true is allowed all the same (Q-30). */
 export const canBeTrue = ({ diceOpen, diceKnown, diceUnderCup }: PonyView, claim: Claim): boolean =>
   canStillBe(claim, [...diceOpen, ...diceKnown], diceUnderCup - diceKnown.length);
+
+/** What a seat keeps to itself, in words. */
+export const holds = ({ hand, diceSeen }: PonyView): Message[] => [
+  { key: 'pony-express.holds.hand', args: { cards: hand.map(card => ({ key: `pony-express.card.${card}` })) } },
+  ...(diceSeen.length === 0
+    ? []
+    : [
+        { key: 'pony-express.holds.cup', args: { dice: diceSeen.map(face => ({ key: `pony-express.face.${face}` })) } },
+      ]),
+];
 
 /** Deals anew whatever the seat cannot see: other hands, the pile but for what it buried, dice under another's cup. */
 export function imagine(state: PonyState, seat: Seat, rng: Rng): PonyState {

@@ -1,4 +1,4 @@
-import type { EventOf, Seat, Weight } from '@saloon/kernel';
+import type { Chronicle, EventOf, Seat, Weight } from '@saloon/kernel';
 import type { Card } from './data.ts';
 import type { Stance } from './steps.ts';
 
@@ -51,4 +51,10 @@ export const weights: Readonly<Record<ShootoutEvent['type'], Weight>> = {
   wasHit: 'card',
   savedByWhiskey: 'card',
   fell: 'drama',
+};
+
+/** Which of them open a turn, and which are looked for later. */
+export const chronicle: Chronicle<ShootoutEvent> = {
+  turns: ['turnBegan', 'roundBegan'],
+  landmarks: { wasHit: 'wound', fell: 'out', challenged: 'duel' },
 };

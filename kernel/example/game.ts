@@ -1,12 +1,12 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type ShootoutConfig, settings } from './data.ts';
-import { type ShootoutEvent, weights } from './events.ts';
+import { chronicle, type ShootoutEvent, weights } from './events.ts';
 import { drop, simulateThrow, throwing } from './rules/bottle.ts';
 import { highNoon, noon, roundEnd } from './rules/noon.ts';
 import { duel, hit, lastGulp, shot } from './rules/shot.ts';
 import { discarding, playing, turn } from './rules/turn.ts';
-import { imagine, type ShootoutView, view } from './secrets.ts';
+import { holds, imagine, type ShootoutView, view } from './secrets.ts';
 import { aliveFrom, clone, type ShootoutState, setup } from './state.ts';
 import type { ShootoutOption, ShootoutStep } from './steps.ts';
 import { whyNot } from './whyNot.ts';
@@ -35,6 +35,7 @@ export const shootout: Game<ShootoutState, ShootoutStep, ShootoutOption, Shootou
     seats: { min: 2, max: 4 },
     settings,
     weights,
+    chronicle,
     facts: {
       seat: 'seat',
       from: 'seat',
@@ -52,6 +53,7 @@ export const shootout: Game<ShootoutState, ShootoutStep, ShootoutOption, Shootou
     whyNot,
     outcome,
     view,
+    holds,
     imagine,
     clone,
     gestures: { simulate: simulateThrow, guess: simulateThrow },

@@ -1,4 +1,4 @@
-import { type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
+import { type Message, type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import type { Card } from './data.ts';
 import { clone, type ShootoutState } from './state.ts';
 import type { ShootoutStep, Stance } from './steps.ts';
@@ -38,6 +38,11 @@ export function view(state: ShootoutState, viewer: Viewer): ShootoutView {
     ownStance: viewer === 'spectator' ? null : (chosen[viewer] ?? null),
   };
 }
+
+/** What a seat keeps to itself, in words. */
+export const holds = ({ hand }: ShootoutView): Message[] => [
+  { key: 'shootout.holds.hand', args: { cards: hand.map(card => ({ key: `shootout.card.${card}` })) } },
+];
 
 /** Deals anew whatever the seat cannot see: other hands, the deck, stances not yet shown. */
 export function imagine(state: ShootoutState, seat: Seat, rng: Rng): ShootoutState {

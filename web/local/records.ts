@@ -1,15 +1,17 @@
 import {
   type AnyGame,
+  type Beholder,
+  behold,
   checkWitness,
   Fault,
   gameOf,
   heard,
+  heldBack,
   type MatchRecord,
   playOnCopy,
   readRecord,
   travel,
   type Verdict,
-  type Viewer,
   verify,
 } from '@saloon/kernel';
 import type { Told, ToldBeat } from '@saloon/protocol';
@@ -18,16 +20,23 @@ import { gameNamed } from './rules.ts';
 import type { PastMoment, SeenFrom, Story } from './workerMessages.ts';
 
 /** How a record's match looked to a viewer after so many moves. */
-export async function momentOf(record: MatchRecord, moves: number, viewer: Viewer): Promise<PastMoment> {
+export async function momentOf(record: MatchRecord, moves: number, viewer: Beholder): Promise<PastMoment> {
+  checkBeholder(record, viewer);
   const game = await recordedGame(record);
   const { state, open } = travel(record, game, moves);
   const step = state.agenda.at(-1)?.do ?? '';
   const asked = open.length === 0 ? null : { step, seats: open.map(({ seat }) => seat) };
-  return { moves, view: game.view(state, viewer), asked, beats: beatsTo(record, game, moves, viewer) };
+  const seen = { moves, view: behold(game, state, viewer), asked, beats: beatsTo(record, game, moves, viewer) };
+  return viewer === 'everything' ? { ...seen, held: heldBack(game, state) } : seen;
+}
+
+/** As long as a match goes on, nobody sees everything. */
+function checkBeholder({ outcome }: MatchRecord, viewer: Beholder): void {
+  if (viewer === 'everything' && outcome === undefined) throw new Fault('viewer', 'The match is not over', 'notOver');
 }
 
 /** What the last of these moves told a viewer, and how the table looked to them in between. */
-function beatsTo(record: MatchRecord, game: AnyGame, moves: number, viewer: Viewer): ToldBeat[] {
+function beatsTo(record: MatchRecord, game: AnyGame, moves: number, viewer: Beholder): ToldBeat[] {
   const move = record.moves[moves - 1];
   if (move === undefined) return [];
   const { beats, state } = playOnCopy(game, travel(record, game, moves - 1).state, move);
@@ -35,7 +44,8 @@ function beatsTo(record: MatchRecord, game: AnyGame, moves: number, viewer: View
 }
 
 /** A record told from beginning to end. */
-export async function storyOf(record: MatchRecord, viewer: Viewer): Promise<Story> {
+export async function storyOf(record: MatchRecord, viewer: Beholder): Promise<Story> {
+  checkBeholder(record, viewer);
   const { events } = travel(record, await recordedGame(record));
   const told = events.map(
     (heardByAll, moves): Told => ({

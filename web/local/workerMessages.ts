@@ -1,4 +1,4 @@
-import type { Config, DiceWitness, MatchRecord, State, Verdict, Viewer } from '@saloon/kernel';
+import type { Beholder, Config, DiceWitness, MatchRecord, Message, State, Verdict } from '@saloon/kernel';
 import type { Command, ServerMessage, TableInfo, Told, ToldBeat } from '@saloon/protocol';
 import type { Pace } from '@saloon/table';
 import type { WentWrong } from '../session/siteError.ts';
@@ -22,6 +22,8 @@ export interface PastMoment {
   readonly asked: { readonly step: string; readonly seats: readonly number[] } | null;
   /** What the last move before it told, beat by beat. */
   readonly beats: readonly ToldBeat[];
+  /** By seat, what it keeps from others; only for those who see everything. */
+  readonly held?: readonly (readonly Message[])[];
 }
 /** A match told from beginning to end, as one viewer heard it. */
 export interface Story {
@@ -44,8 +46,8 @@ export interface WorkerJobs {
   rematch: { args: { table: string }; result: { table: string } };
   record: { args: { table: string }; result: MatchRecord };
   /** How a record's match looked to a viewer after so many moves, and its whole story. */
-  moment: { args: { record: MatchRecord; moves: number; viewer: Viewer }; result: PastMoment };
-  story: { args: { record: MatchRecord; viewer: Viewer }; result: Story };
+  moment: { args: { record: MatchRecord; moves: number; viewer: Beholder }; result: PastMoment };
+  story: { args: { record: MatchRecord; viewer: Beholder }; result: Story };
   read: { args: { text: string }; result: MatchRecord };
   /** Whether a record holds, also against what this device saw from a seat, if it took one. */
   verify: { args: { record: MatchRecord; seen: SeenFrom | null }; result: Verdict };

@@ -8,7 +8,7 @@ import { api } from '../session/api.ts';
 import type { SiteError } from '../session/siteError.ts';
 import { download, share } from '../shell/giveAway.ts';
 import { doors, scroll } from '../shell/icons.ts';
-import { PreferenceSheet } from '../shell/laterSheets.ts';
+import { KeySheet, PreferenceSheet } from '../shell/laterSheets.ts';
 import { ToolButton } from '../shell/ToolButton.tsx';
 import { t } from '../words/site.ts';
 import { announced } from './announced.ts';
@@ -19,15 +19,18 @@ export function ReplayHeader({
   record,
   isShared,
   title,
-  hasLog,
-  showLog,
+  panels: { hasLog, showLog, hasKeys, showKeys },
   tell,
 }: {
   record: MatchRecord;
   isShared: boolean;
   title: string;
-  hasLog: boolean;
-  showLog(isShown: boolean): void;
+  panels: {
+    readonly hasLog: boolean;
+    showLog(isShown: boolean): void;
+    readonly hasKeys: boolean;
+    showKeys(isShown: boolean): void;
+  };
   /** Says what came of sharing. */
   tell(note: string): void;
 }): JSX.Element {
@@ -55,6 +58,7 @@ export function ReplayHeader({
         <ToolButton label={t('preferences.title')} icon={cog} onClick={() => setOpen(true)} />
       </nav>
       {isOpen && <PreferenceSheet close={() => setOpen(false)} />}
+      {hasKeys && <KeySheet of="replay" close={() => showKeys(false)} />}
     </header>
   );
 }

@@ -1,21 +1,24 @@
 import type { MatchRecord } from '@saloon/kernel';
-import { announce, type SeatFace, useChoosing } from '@saloon/parts';
-import { eventsOf } from '@saloon/protocol/beats';
-import { tellEvent } from '@saloon/words';
+import { type SeatFace, useChoosing } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { useKeys } from '../shell/useKeys.ts';
+import { later } from '../shell/later.tsx';
 import { BoardShown } from '../table/BoardShown.tsx';
 import { FairnessCheck } from '../table/FairnessCheck.tsx';
-import { LogPanel } from '../table/LogPanel.tsx';
-import { isMove } from '../table/past.ts';
+import { StoryLine } from '../table/StoryLine.tsx';
 import { type GameRoom, useGameRoom } from '../table/useGameRoom.ts';
+import { usePastTold } from '../table/useTold.ts';
 import { t } from '../words/site.ts';
 import { announced } from './announced.ts';
+import { HeldBack } from './HeldBack.tsx';
+import { useLandmarks } from './landmarks.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import { ReplayHeader } from './ReplayHeader.tsx';
 import { type Replay, useReplay } from './useReplay.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
+import './replay.css';
 
+const LogPanel = later(async () => (await import('../table/LogPanel.tsx')).LogPanel);
 const NOTHING = {
   answer: () => undefined,
   notOffered: () => undefined,
@@ -35,16 +38,20 @@ export function ReplayTable({
   // What came of sharing or playing on stands there until one goes on.
   const [note, setNote] = useState('');
   const replay = useReplay(record, trouble => setNote(announced(trouble)));
+  const { stage } = replay;
+  const now = stage.now.value;
   const faces = useMemo(() => facesOf(record), [record]);
   const room = useGameRoom(
     record.game,
     faces.map(({ name }) => name),
   );
+  const own = ownIn(replay);
   const choosing = useChoosing(null, NOTHING);
   const [hasLog, showLog] = useState(() => matchMedia('(min-width: 68rem)').matches);
-  useReplayKeys(replay, record.moves.length);
-  const sentence = room === null ? '' : sentenceAt(replay, room);
-  useEffect(() => announce(sentence), [sentence]);
+  const [hasKeys, showKeys] = useState(false);
+  const landmarks = useLandmarks(record.game, replay.story);
+  useReplayKeys(replay, landmarks, { log: () => showLog(!hasLog), keys: () => showKeys(true) });
+  usePastTold(stage, room, own);
   useLayoutEffect(() => setNote(''), [replay.at]);
   const title = room === null ? '' : room.say({ key: `${record.game}.game.name` });
   useEffect(() => {
@@ -55,59 +62,56 @@ export function ReplayTable({
       class="frame replay"
       data-game={record.game}
       data-side={hasLog}
-      style={replay.moment === null ? undefined : room?.board?.paint?.(replay.moment.view)}
+      data-held={stage.isHeld.value}
+      style={{ ...(now === null ? {} : room?.board?.paint?.(now.view)), '--beat': `${stage.beat.value}ms` }}
     >
       <ReplayHeader
         record={record}
         isShared={isShared}
         title={title}
-        hasLog={hasLog}
-        showLog={showLog}
+        panels={{ hasLog, showLog, hasKeys, showKeys }}
         tell={setNote}
       />
       <main class="board-place" aria-label={t('board.title')}>
-        {room !== null && replay.moment !== null && (
+        {room !== null && now !== null && (
           <BoardShown
             room={room}
-            view={replay.moment.view}
-            viewer={replay.viewer}
+            view={now.view}
+            viewer={own ?? 'spectator'}
             seats={faces}
-            asked={replay.moment.asked}
+            asked={now.asked}
             question={null}
             choosing={choosing}
-            happening={replay.moment.beats.flatMap(({ events }) => events)}
+            happening={stage.happening.value}
             explain={() => undefined}
           />
         )}
       </main>
-      <ReplayControls record={record} replay={replay} faces={faces} sentence={note || sentence} tell={setNote} />
+      {room === null ? <div class="story" /> : <StoryLine stage={stage} room={room} own={own} />}
+      <ReplayControls
+        record={record}
+        replay={replay}
+        room={room}
+        landmarks={landmarks}
+        faces={faces}
+        note={note}
+        tell={setNote}
+      />
       {hasLog && <ReplayLog record={record} replay={replay} room={room} faces={faces} />}
     </div>
   );
 }
 
+/** Whose eyes one looks with; null where they are nobody's own. */
+const ownIn = ({ viewer }: Replay): number | null => (typeof viewer === 'number' ? viewer : null);
+
 const facesOf = ({ seats }: MatchRecord): SeatFace[] =>
   seats.map(({ name }, seat) => ({ seat, name, isBot: false, isAway: false }));
 
-function sentenceAt({ story, at }: Replay, { terms, say }: GameRoom): string {
-  const entry = story?.told.filter(isMove).find(({ moves }) => moves === at);
-  return (entry === undefined ? [] : eventsOf(entry)).map(event => say(tellEvent(terms, event))).join(' ');
-}
-
-function useReplayKeys(replay: Replay, last: number): void {
-  useKeys({
-    ArrowLeft: () => replay.goTo(replay.at - 1),
-    ArrowRight: () => replay.goTo(replay.at + 1),
-    Home: () => replay.goTo(0),
-    End: () => replay.goTo(last),
-    ' ': () => replay.run(!replay.isRunning),
-  });
-}
-
-/** What was told until now, beside the board, under the check of the dice. */
+/** The whole match in words beside the board, under the check of the dice and what is hidden, if one sees that. */
 function ReplayLog({
   record,
-  replay: { story, at, goTo, moment },
+  replay,
   room,
   faces,
 }: {
@@ -116,12 +120,25 @@ function ReplayLog({
   room: GameRoom | null;
   faces: readonly SeatFace[];
 }): JSX.Element {
+  const { story, at, goTo, stage } = replay;
+  const now = stage.now.value;
   return (
     <aside class="side-panel grain" aria-label={t('log.title')}>
-      <FairnessCheck record={record} seen={null} />
+      <div>
+        <FairnessCheck record={record} seen={null} />
+        {room !== null && <HeldBack held={now?.moment.held} room={room} faces={faces} />}
+      </div>
       <div class="side-inside">
         {room !== null && story !== null && (
-          <LogPanel told={story.told} room={room} view={moment?.view} faces={faces} shown={at} lookAt={goTo} />
+          <LogPanel
+            told={story.told}
+            room={room}
+            view={now?.view}
+            faces={faces}
+            own={ownIn(replay)}
+            shown={at}
+            lookAt={goTo}
+          />
         )}
       </div>
     </aside>

@@ -12,6 +12,7 @@ import { TableSheets } from './TableSheets.tsx';
 import type { TableParts } from './tableParts.ts';
 import { waitingFor } from './tableWords.ts';
 import { useAnswering } from './useAnswering.ts';
+import type { GameRoom } from './useGameRoom.ts';
 import { useLookingBack } from './useLookingBack.ts';
 import { usePanels } from './usePanels.ts';
 import { useSheets } from './useSheets.ts';
@@ -35,11 +36,12 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
   const { session, actions, table, faces, room, now } = parts;
   const own = ownSeat(parts);
   const viewer = viewerOf(parts);
-  useTold(session, room);
+  useTold(session, room, own);
   const panels = usePanels(parts);
   const [sheet, openSheet] = useSheets(now.outcome !== null);
-  const lookingBack = useLookingBack(session, now, panels.showBoard);
+  const lookingBack = useLookingBack({ session, now, room, own, showBoard: panels.showBoard });
   const { past } = lookingBack;
+  const stage = past === null ? session : lookingBack.stage;
   const view = past?.view ?? now.view;
   const answering = useAnswering(parts, past === null);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
@@ -50,7 +52,7 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
       data-game={table.game}
       data-side={panels.tab !== null}
       data-drawn={room.board !== null}
-      style={styleOf(parts, view)}
+      style={styleOf(room, view, stage.beat.value)}
     >
       <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
       <StateBanner session={session} actions={actions} />
@@ -64,12 +66,12 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
           asked={past === null ? now.asked : past.asked}
           question={answering.question}
           choosing={answering.choosing}
-          happening={past === null ? session.happening.value : (past.beats.at(-1)?.events ?? [])}
+          happening={stage.happening.value}
           explain={panels.explain}
         />
         {children}
       </main>
-      <StoryLine session={session} room={room} own={own} />
+      <StoryLine stage={stage} room={room} own={own} />
       <TablePrompt
         parts={parts}
         own={own}
@@ -89,7 +91,7 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
 }
 
 /** Colours that were chosen at the table, and how long what is on stage stays there. */
-const styleOf = ({ room, session }: TableParts, view: unknown): Record<string, string> => ({
+const styleOf = (room: GameRoom, view: unknown, beat: number): Record<string, string> => ({
   ...room.board?.paint?.(view),
-  '--beat': `${session.beat.value}ms`,
+  '--beat': `${beat}ms`,
 });

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
-import { LogPanel } from './LogPanel.tsx';
 import type { TableParts } from './tableParts.ts';
 import type { LookingBack } from './useLookingBack.ts';
 import { type Panels, tabsOf } from './usePanels.ts';
 
+const LogPanel = later(async () => (await import('./LogPanel.tsx')).LogPanel);
 const ChatPanel = later(async () => (await import('./ChatPanel.tsx')).ChatPanel);
 const RulesDrawer = later(async () => (await import('./RulesDrawer.tsx')).RulesDrawer);
 
@@ -42,6 +42,7 @@ export function SidePanel({ parts, own, panels, lookingBack }: SidePanelProps): 
             room={room}
             view={session.now.value?.view}
             faces={faces}
+            own={own}
             shown={past?.moves ?? null}
             lookAt={lookAt}
           />

@@ -38,6 +38,13 @@ export function Standings({
           )}
         </li>
       ))}
+      {record !== null && (
+        <li>
+          <a class="held" href={`${actions.replayPath}${momentHash(record.moves.length, 'everything')}`}>
+            {t('end.everything')}
+          </a>
+        </li>
+      )}
     </ol>
   );
 }

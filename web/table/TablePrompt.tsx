@@ -3,14 +3,18 @@ import { announce, Icon } from '@saloon/parts';
 import { clock } from '@saloon/parts/icons';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Session } from '../session/session.ts';
+import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
 import { PromptBar } from './PromptBar.tsx';
 import type { TableParts } from './tableParts.ts';
 import { wordsOfMove } from './tableWords.ts';
+import { UndoButton } from './UndoButton.tsx';
 import type { Answering } from './useAnswering.ts';
 import type { LookingBack } from './useLookingBack.ts';
 import { WatchAs } from './WatchAs.tsx';
-import { ConsentRequest, UndoButton, VoteRequest } from './WayBackBar.tsx';
+
+const ConsentRequest = later(async () => (await import('./Requests.tsx')).ConsentRequest);
+const VoteRequest = later(async () => (await import('./Requests.tsx')).VoteRequest);
 
 /** What the prompt of a table is given. */
 interface TablePromptProps {
@@ -31,7 +35,7 @@ interface TablePromptProps {
 export function TablePrompt(props: TablePromptProps): JSX.Element {
   const { parts, own, viewer, answering, waiting, explain, openEnd, tools } = props;
   const { session, actions, table, room, now, faces } = parts;
-  const { past, lookAt } = props.lookingBack;
+  const { past, lookAt, step } = props.lookingBack;
   const isRemoved = own !== null && table.seats[own]?.isRemoved === true;
   const isPlaying = own !== null && !isRemoved && now.outcome === null && past === null;
   return (
@@ -47,9 +51,17 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
       <div class="prompt-tools">
         {tools}
         {past !== null && (
-          <button type="button" class="button small primary" onClick={() => lookAt(null)}>
-            {t('past.now')}
-          </button>
+          <>
+            {[-1, 1].map(by => (
+              <button key={by} type="button" class="button small" onClick={() => step(by)}>
+                <span aria-hidden="true">{by < 0 ? '‹' : '›'}</span>
+                <span class="heard">{t(by < 0 ? 'replay.backward' : 'replay.forward')}</span>
+              </button>
+            ))}
+            <button type="button" class="button small primary" onClick={() => lookAt(null)}>
+              {t('past.now')}
+            </button>
+          </>
         )}
         {now.outcome !== null && (
           <button type="button" class="button small primary" onClick={openEnd}>
@@ -67,14 +79,18 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
           />
         )}
       </div>
-      <ConsentRequest
-        consent={answering.consent}
-        wayBack={now.wayBack}
-        faces={faces}
-        own={own}
-        action={wordsOfMove(session, room, (now.wayBack.request?.to ?? 0) + 1)}
-      />
-      <VoteRequest vote={answering.vote} proposal={now.removal.proposal} faces={faces} own={own} />
+      {now.wayBack.request !== null && (
+        <ConsentRequest
+          consent={answering.consent}
+          wayBack={now.wayBack}
+          faces={faces}
+          own={own}
+          action={wordsOfMove(session, room, now.wayBack.request.to + 1)}
+        />
+      )}
+      {now.removal.proposal !== null && (
+        <VoteRequest vote={answering.vote} proposal={now.removal.proposal} faces={faces} own={own} />
+      )}
     </PromptBar>
   );
 }

@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import { later } from '../shell/later.tsx';
-import { PreferenceSheet } from '../shell/laterSheets.ts';
+import { KeySheet, PreferenceSheet } from '../shell/laterSheets.ts';
 import type { TableParts } from './tableParts.ts';
 import type { SheetName } from './useSheets.ts';
 
 const EndPanel = later(async () => (await import('./EndPanel.tsx')).EndPanel);
 const TableSheet = later(async () => (await import('./TableSheet.tsx')).TableSheet);
-const KeySheet = later(async () => (await import('../shell/KeySheet.tsx')).KeySheet);
 
 /** What lies over the table, each fetched when it is first opened. */
 export function TableSheets({

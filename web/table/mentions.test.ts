@@ -1,5 +1,5 @@
 import type { Language, Words } from '@saloon/kernel';
-import { speaker } from '@saloon/words';
+import { speaker, tellEvent } from '@saloon/words';
 import { expect, it } from 'vitest';
 import bang from '../../games/bang/words/fr.json' with { type: 'json' };
 import { stretchesOf } from './mentions.ts';
@@ -11,7 +11,7 @@ const chapters = ['card'];
 
 it('the names of cards are found in a sentence, in whatever order a language puts them', () => {
   const cards = Object.keys(bang.card).slice(0, 2) as (keyof typeof bang.card)[];
-  const told = stretchesOf(terms, { type: 'storeOpened', cards }, say, chapters);
+  const told = stretchesOf(tellEvent(terms, { type: 'storeOpened', cards }), say, chapters);
   expect(told.filter(part => typeof part !== 'string')).toEqual(
     cards.map(name => ({ text: bang.card[name], thing: { chapter: 'card', name } })),
   );
@@ -22,7 +22,7 @@ it('the names of cards are found in a sentence, in whatever order a language put
 });
 
 it('a sentence without such a name stays as it is', () => {
-  expect(stretchesOf(terms, { type: 'turnBegan', seat: 1 }, say, chapters)).toEqual([
+  expect(stretchesOf(tellEvent(terms, { type: 'turnBegan', seat: 1 }), say, chapters)).toEqual([
     say({ key: 'bang.log.turnBegan', args: { seat: { seat: 1 } } }),
   ]);
 });

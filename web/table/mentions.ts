@@ -1,6 +1,5 @@
-import type { GameEvent, Message, Said, Say } from '@saloon/kernel';
-import type { GameTerms, Thing } from '@saloon/parts';
-import { tellEvent } from '@saloon/words';
+import type { Message, Said, Say } from '@saloon/kernel';
+import type { Thing } from '@saloon/parts';
 
 /** A stretch of a sentence: plain words, or the name of a thing that can be looked at closely. */
 export type Stretch = string | { readonly text: string; readonly thing: Thing };
@@ -8,9 +7,8 @@ export type Stretch = string | { readonly text: string; readonly thing: Thing };
 /** Never seen and never written by anybody; it parts the names from the words around them. */
 const MARK = '\u2063';
 
-/** What an event tells, with the names in it that belong to things of these chapters. */
-export function stretchesOf(terms: GameTerms, event: GameEvent, say: Say, chapters: readonly string[]): Stretch[] {
-  const { key, args = {} } = tellEvent(terms, event);
+/** A sentence, with the names in it that belong to things of these chapters. */
+export function stretchesOf({ key, args = {} }: Message, say: Say, chapters: readonly string[]): Stretch[] {
   const things: Thing[] = [];
   const marked = (said: Said): Said => {
     const thing = thingOf(said, chapters);

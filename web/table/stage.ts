@@ -1,23 +1,40 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { GameEvent } from '@saloon/kernel';
+import type { Told } from '@saloon/protocol';
 import { follow } from '@saloon/protocol/beats';
 import type { Session, TableNow } from '../session/session.ts';
 import { isMove } from './past.ts';
 
-/** A session as it is shown: its table and its log stand where the story is. Behind the present nobody is asked anything. */
-export interface StagedSession extends Session {
+/** What a stage must know of a table: how it is, and what led there. */
+export type Staged = Pick<TableNow, 'seq' | 'moves' | 'view' | 'asked' | 'question' | 'outcome' | 'told'>;
+/** Where tables come from, one after the other. */
+interface StageSource<Now extends Staged> {
+  readonly now: ReadonlySignal<Now | null>;
+  readonly told: ReadonlySignal<readonly Told[]>;
+}
+
+/** Shows tables beat by beat: `now` and `told` stand where the story is. Behind the present nobody is asked anything. */
+export interface Stage<Now extends Staged> extends StageSource<Now> {
   /** What is on stage: the events of one beat. */
   readonly happening: ReadonlySignal<readonly GameEvent[]>;
   /** How long it is there, in milliseconds. */
   readonly beat: ReadonlySignal<number>;
   /** Whether there is more to show before the present. */
   readonly isBehind: ReadonlySignal<boolean>;
+  /** Whether what is on stage stays there. */
+  readonly isHeld: ReadonlySignal<boolean>;
   /** Who works it from now on; before, nothing is shown but the present. */
   employ(crew: Crew): void;
   /** Goes to the present. */
   skip(): void;
+  /** Stops where it is, or goes on. */
+  hold(isHeld: boolean): void;
+  /** Whatever comes next is shown from after this entry on. */
+  rewind(upTo: number): void;
   leave(): void;
 }
+/** A session as it is shown. */
+export type StagedSession = Session & Stage<TableNow>;
 /** Who works the stage: how long a beat is shown (0 for not at all), and who hears of it when it is. */
 interface Crew {
   lengthOf(events: readonly GameEvent[]): number;
@@ -27,8 +44,8 @@ interface Crew {
 const NOBODY: Crew = { lengthOf: () => 0, listen: () => undefined };
 
 /** A table on stage, and up to which entry its story is told then. */
-interface Scene {
-  readonly now: TableNow;
+interface Scene<Now> {
+  readonly now: Now;
   readonly upTo: number;
   readonly events: readonly GameEvent[];
 }
@@ -39,31 +56,36 @@ const HURRY = [
   { behind: 7_000, factor: 0.5 },
 ];
 
-/** Shows a session beat by beat. Time alone moves it on, so nothing that is drawn can hold the table. */
-export function openStage(session: Session): StagedSession {
-  const show = new Show(session);
-  const { happening, beat, isBehind } = show;
+/** A session on stage. */
+export const stageSession = (session: Session): StagedSession => ({ ...commandsOf(session), ...openStage(session) });
+
+/** Shows tables beat by beat. Time alone moves it on, so nothing that is drawn can hold the table. */
+export function openStage<Now extends Staged>(source: StageSource<Now>): Stage<Now> {
+  const show = new Show<Now>(source.now.peek());
+  const { happening, beat, isBehind, isHeld } = show;
   const told = computed(() => {
     const upTo = show.upTo.value;
-    return session.told.value.filter(entry => entry.type === 'said' || entry.seq <= upTo);
+    return source.told.value.filter(entry => entry.type === 'said' || entry.seq <= upTo);
   });
   const hide = () => document.hidden && show.skip();
   document.addEventListener('visibilitychange', hide);
   const stop = effect(() => {
-    const now = session.now.value;
+    const now = source.now.value;
     untracked(() => {
       if (now !== null && now !== show.now.value) show.arrive(now);
     });
   });
   return {
-    ...commandsOf(session),
     now: show.now,
     told,
     happening,
     beat,
     isBehind,
+    isHeld,
     employ: crew => show.employ(crew),
     skip: () => show.skip(),
+    hold: isNow => show.hold(isNow),
+    rewind: upTo => show.rewind(upTo),
     leave: () => {
       stop();
       show.halt();
@@ -72,19 +94,21 @@ export function openStage(session: Session): StagedSession {
   };
 }
 
-class Show {
-  readonly now: Signal<TableNow | null>;
+class Show<Now extends Staged> {
+  readonly now: Signal<Now | null>;
   readonly upTo: Signal<number>;
   readonly happening: Signal<readonly GameEvent[]> = signal<readonly GameEvent[]>([]);
   readonly beat: Signal<number> = signal(0);
   readonly isBehind: Signal<boolean> = signal(false);
+  readonly isHeld: Signal<boolean> = signal(false);
   private crew = NOBODY;
-  private waiting: Scene[] = [];
+  private waiting: Scene<Now>[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ now }: Session) {
-    this.now = signal(now.peek());
-    this.upTo = signal(now.peek()?.seq ?? 0);
+  constructor(now: Now | null) {
+    this.now = signal(now);
+    // Whoever comes to a table sees it as it is, not what led there.
+    this.upTo = signal(now?.seq ?? Number.POSITIVE_INFINITY);
   }
 
   employ(crew: Crew): void {
@@ -92,9 +116,9 @@ class Show {
   }
 
   /** The table has changed: what led there is shown first, if it can be. */
-  arrive(now: TableNow): void {
+  arrive(now: Now): void {
     const after = this.waiting.at(-1)?.upTo ?? this.upTo.value;
-    const scenes = this.now.value === null ? [] : scenesOf(now, after);
+    const scenes = scenesOf(now, after);
     const present = { now, upTo: now.seq, events: [] };
     if (document.hidden || this.lengthOf(scenes) === 0) return this.jump(present, scenes);
     this.waiting = [...this.waiting.filter(({ events }) => events.length > 0), ...scenes, present];
@@ -102,7 +126,7 @@ class Show {
     if (this.timer === undefined) this.next();
   }
 
-  private jump(present: Scene, scenes: readonly Scene[]): void {
+  private jump(present: Scene<Now>, scenes: readonly Scene<Now>[]): void {
     this.skip();
     this.put(present);
     if (scenes.length > 0) this.crew.listen(scenes.flatMap(({ events }) => events));
@@ -122,7 +146,7 @@ class Show {
     this.timer = setTimeout(this.next, this.beat.value);
   };
 
-  private put({ now, upTo, events }: Scene): void {
+  private put({ now, upTo, events }: Scene<Now>): void {
     batch(() => {
       this.now.value = now;
       this.upTo.value = upTo;
@@ -140,7 +164,20 @@ class Show {
     });
   }
 
+  hold(isHeld: boolean): void {
+    this.isHeld.value = isHeld && this.isBehind.value;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!isHeld && this.isBehind.value) this.next();
+  }
+
+  rewind(upTo: number): void {
+    this.halt();
+    this.upTo.value = upTo;
+  }
+
   halt(): void {
+    this.isHeld.value = false;
     clearTimeout(this.timer);
     this.timer = undefined;
     this.waiting = [];
@@ -151,7 +188,7 @@ class Show {
     return HURRY.find(bound => behind > bound.behind)?.factor ?? 1;
   }
 
-  private lengthOf(scenes: readonly Scene[]): number {
+  private lengthOf(scenes: readonly Scene<Now>[]): number {
     return scenes.reduce((sum, { events }) => sum + this.crew.lengthOf(events), 0);
   }
 }
@@ -177,8 +214,8 @@ const commandsOf = (session: Session): Omit<Session, 'now' | 'told'> => ({
 });
 
 /** The tables between this entry and now, the oldest first, each without anything that is asked there. */
-function scenesOf(now: TableNow, after: number): Scene[] {
-  const scenes: Scene[] = [];
+function scenesOf<Now extends Staged>(now: Now, after: number): Scene<Now>[] {
+  const scenes: Scene<Now>[] = [];
   let { view } = now;
   for (const entry of now.told.toReversed()) {
     if (!isMove(entry)) continue;

@@ -1,3 +1,4 @@
+import type { GameEvent, Seat } from '@saloon/kernel';
 import { eventsOf } from '@saloon/protocol/beats';
 import { tellEvent } from '@saloon/words';
 import type { Session } from '../session/session.ts';
@@ -6,6 +7,7 @@ import { isMove, type ToldMove } from './past.ts';
 import { resultOf } from './result.ts';
 import type { TableParts } from './tableParts.ts';
 import type { GameRoom } from './useGameRoom.ts';
+import { ownSeat } from './viewer.ts';
 
 /** Whom the table waits for, or how it ended. */
 export function waitingFor(
@@ -22,6 +24,7 @@ export const lastWords = (session: Session, room: GameRoom): string =>
   wordsOf(
     session.told.value.filter(isMove).findLast(({ beats }) => beats.length > 0),
     room,
+    ownSeat({ session }),
   );
 
 /** What the move of this number told, in words. */
@@ -29,7 +32,12 @@ export const wordsOfMove = (session: Session, room: GameRoom, number: number): s
   wordsOf(
     session.told.value.filter(isMove).findLast(({ moves }) => moves === number),
     room,
+    ownSeat({ session }),
   );
 
-const wordsOf = (entry: ToldMove | undefined, { terms, say }: GameRoom): string =>
-  (entry === undefined ? [] : eventsOf(entry)).map(event => say(tellEvent(terms, event))).join(' ');
+const wordsOf = (entry: ToldMove | undefined, room: GameRoom, own: Seat | null): string =>
+  entry === undefined ? '' : wordsOfEvents(eventsOf(entry), room, own);
+
+/** What these events tell, in words that call whoever sits on the seat `own` "you". */
+export const wordsOfEvents = (events: readonly GameEvent[], { terms, say }: GameRoom, own: Seat | null): string =>
+  events.map(event => say(tellEvent(terms, event, own))).join(' ');

@@ -1,23 +1,49 @@
-import { useRef, useState } from 'preact/hooks';
-import type { PastMoment } from '../local/workerMessages.ts';
+import type { Seat } from '@saloon/kernel';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Session, TableNow } from '../session/session.ts';
+import { openPast, type PastStage, type StagedMoment } from './pastStage.ts';
+import type { GameRoom } from './useGameRoom.ts';
+import { usePastTold } from './useTold.ts';
 
 /** The moment one looks back at, and how to choose it. */
 export interface LookingBack {
   /** Null is now. */
-  readonly past: PastMoment | null;
+  readonly past: StagedMoment | null;
+  /** Where it is shown. */
+  readonly stage: PastStage;
   lookAt(moves: number | null): void;
+  /** So many moves further on, or back. */
+  step(by: number): void;
+}
+/** Who looks back at what. */
+interface Looker {
+  readonly session: Session;
+  readonly now: TableNow;
+  readonly room: GameRoom;
+  readonly own: Seat | null;
+  showBoard(): void;
 }
 
 /** Looks back at earlier moments; the last request counts, however long an earlier one takes. */
-export function useLookingBack(session: Session, now: TableNow, showBoard: () => void): LookingBack {
-  const [past, setPast] = useState<PastMoment | null>(null);
+export function useLookingBack({ session, now, room, own, showBoard }: Looker): LookingBack {
+  const stage = useMemo(openPast, []);
+  useEffect(() => () => stage.leave(), [stage]);
+  usePastTold(stage, room, own);
+  const [isBack, setBack] = useState(false);
   const requests = useRef(0);
   const lookAt = (moves: number | null) => {
     if (moves !== null) showBoard();
     const request = ++requests.current;
-    if (moves === null || moves === now.moves) return setPast(null);
-    void session.lookBack(moves).then(moment => request === requests.current && setPast(moment));
+    const isNow = moves === null || moves >= now.moves;
+    if (isNow) stage.skip();
+    if (isNow) return setBack(false);
+    void session.lookBack(moves).then(moment => {
+      if (request !== requests.current) return;
+      if (moment !== null) stage.visit(moment);
+      setBack(moment !== null);
+    });
   };
-  return { past, lookAt };
+  const past = isBack ? stage.now.value : null;
+  const step = (by: number) => lookAt(Math.max(0, (past?.moves ?? now.moves) + by));
+  return { past, stage, lookAt, step };
 }

@@ -21,7 +21,7 @@ const NUMBERS = Array.from({ length: 9 }, (_, index) => String(index + 1));
 
 /** Lets everything at a table be done by single keys. */
 export function useTableKeys({ session, room }: Pick<TableParts, 'session' | 'room'>, reach: KeysReach): void {
-  const { question, choosing, past, lookAt, waiting, tab: open, openTab, openSheet } = reach;
+  const { question, choosing, past, stage, lookAt, step, waiting, tab: open, openTab, openSheet } = reach;
   const toggle = (tab: Tab) => () => openTab(open === tab ? null : tab);
   const sentence = () => (question === null ? waiting : room.say(tellAsk(room.terms, question.step, question)));
   useKeys({
@@ -37,8 +37,10 @@ export function useTableKeys({ session, room }: Pick<TableParts, 'session' | 'ro
     n: () => lookAt(null),
     p: () => openSheet('preferences'),
     '?': () => openSheet('keys'),
-    x: session.skip,
-    f: playFaster,
+    b: () => step(-1),
+    f: () => step(1),
+    x: past === null ? session.skip : stage.skip,
+    s: playFaster,
   });
 }
 

@@ -1,36 +1,52 @@
 import { signal } from '@preact/signals';
-import { type GameEvent, lengthOf } from '@saloon/kernel';
+import { type GameEvent, lengthOf, type Seat } from '@saloon/kernel';
 import { announce, pace, play } from '@saloon/parts';
-import { tellAsk, tellEvent } from '@saloon/words';
-import { useEffect, useMemo } from 'preact/hooks';
+import { tellAsk } from '@saloon/words';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { call, nameTab } from './alerts.ts';
-import { openStage, type StagedSession } from './stage.ts';
+import { type Stage, type Staged, type StagedSession, stageSession } from './stage.ts';
+import { wordsOfEvents } from './tableWords.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 /** A session on stage, as long as the page shows it. */
 export function useStage(session: Session): StagedSession {
-  const stage = useMemo(() => openStage(session), [session]);
+  const stage = useMemo(() => stageSession(session), [session]);
   useEffect(() => () => stage.leave(), [stage]);
   return stage;
 }
 
 /** Lets the table be heard: events politely when they are shown, questions at once. */
-export function useTold(stage: StagedSession, room: GameRoom): void {
+export function useTold(session: StagedSession, room: GameRoom, own: Seat | null): void {
+  useCrew(session, room, events => {
+    tellAll(room, events, own);
+    warn(room, events, own);
+  });
+  useAsked(session, room);
+}
+
+/** Lets a moment of the past be heard as it was then, but for what only concerned one then. */
+export const usePastTold = (stage: Stage<Staged>, room: GameRoom | null, own: Seat | null): void =>
+  useCrew(stage, room, events => room !== null && tellAll(room, events, own));
+
+function useCrew(stage: Stage<Staged>, room: GameRoom | null, listen: (events: readonly GameEvent[]) => void): void {
+  const latest = useRef(listen);
+  latest.current = listen;
+  const weights = room?.board?.weights ?? NO_WEIGHTS;
   useEffect(() => {
-    const { weights = {} } = room.board ?? {};
     stage.employ({
       lengthOf: events => lengthOf({ weights }, events) * pace(),
-      listen: events => tellAll(room, events, stage.welcome.value?.seat ?? null),
+      listen: events => latest.current(events),
     });
-  }, [stage, room]);
-  useAsked(stage, room);
+  }, [stage, weights]);
   useSkipping(stage);
 }
 
+const NO_WEIGHTS = {};
+
 /** A click or tap on the board goes to the present, and a key does. */
-function useSkipping(stage: StagedSession): void {
+function useSkipping(stage: Stage<Staged>): void {
   const isBehind = stage.isBehind.value;
   useEffect(() => {
     if (!isBehind) return;
@@ -42,27 +58,31 @@ function useSkipping(stage: StagedSession): void {
   }, [stage, isBehind]);
 }
 
-function tellAll({ terms, say, board }: GameRoom, events: readonly GameEvent[], seat: number | null): void {
-  announce(events.map(event => say(tellEvent(terms, event))).join(' '));
-  const attack = seat === null ? undefined : events.find(event => board?.isAttack(event, seat));
-  if (attack !== undefined) warn(say(tellEvent(terms, attack)));
+function tellAll(room: GameRoom, events: readonly GameEvent[], seat: number | null): void {
+  const { board } = room;
+  announce(wordsOfEvents(events, room, seat));
   const sounds = events.flatMap(({ type }) => board?.sounds[type] ?? []);
-  const [sound] = attack !== undefined ? (['alarm'] as const) : sounds;
+  const [sound] = attackOn(room, events, seat) !== undefined ? (['alarm'] as const) : sounds;
   if (sound !== undefined) play(sound);
 }
+
+const attackOn = ({ board }: GameRoom, events: readonly GameEvent[], seat: number | null): GameEvent | undefined =>
+  seat === null ? undefined : events.find(event => board?.isAttack(event, seat));
 
 const WARNING = 1500;
 /** For those who do not hear the alarm: the board's edge shows for a moment that one is attacked. */
 export const isAttacked = signal(false);
 let fading: ReturnType<typeof setTimeout> | undefined;
 
-function warn(sentence: string): void {
+function warn(room: GameRoom, events: readonly GameEvent[], seat: number | null): void {
+  const attack = attackOn(room, events, seat);
+  if (attack === undefined) return;
   isAttacked.value = true;
   clearTimeout(fading);
   fading = setTimeout(() => {
     isAttacked.value = false;
   }, WARNING);
-  call(`${t('alert.attacked')}: ${sentence}`);
+  call(`${t('alert.attacked')}: ${wordsOfEvents([attack], room, seat)}`);
 }
 
 /** A new question is said at once, rings the bell, and calls those who look elsewhere. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const openSheet = async ({ page }: Guest) => {
-  await page.getByRole('button', { name: words.table.title }).click();
+  await page.getByRole('button', { name: later.table.title }).click();
   return page.getByRole('dialog');
 };
 const at = (table: string) => async (guest: Guest) => {
@@ -48,7 +48,7 @@ describe('a match of three people', () => {
     await cal.page.locator('.seat-strip').getByText(words.seats.removed).waitFor();
     await asked.waitFor({ state: 'detached' });
     const heard = await cal.page.locator('.log').textContent();
-    expect(heard).toContain('Cal is for it, too: a bot plays for Ann to the end.');
+    expect(heard).toContain('You are for it, too: a bot plays for Ann to the end.');
     await leave([ann, bob, cal]);
   });
 
@@ -59,8 +59,8 @@ describe('a match of three people', () => {
     await Promise.all([ann, bob].map(at(table)));
     const sheet = await openSheet(ann);
     expect(await sheet.getByRole('button', { name: words.wait.close }).count()).toBe(0);
-    await sheet.getByRole('button', { name: words.table.leave }).click();
-    await sheet.getByRole('button', { name: `Really: ${words.table.leave}` }).click();
+    await sheet.getByRole('button', { name: later.table.leave }).click();
+    await sheet.getByRole('button', { name: `Really: ${later.table.leave}` }).click();
     await bob.page.locator('.seat-strip').getByText(words.seats.stoodIn).waitFor();
     await sheet.waitFor({ state: 'detached' });
     await ann.page.locator('.state-banner').getByRole('button', { name: words.prompt.takeBackSeat }).waitFor();

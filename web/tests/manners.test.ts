@@ -36,7 +36,7 @@ describe('two at a table on the server', () => {
     await ann.page.getByRole('status').getByText('There is nothing of yours to take back.').waitFor();
     expect(await takeBack.getAttribute('aria-describedby')).toBe('undo-reason');
     await answers(ann.page, 'Stand in the street');
-    await log(ann.page, 'Ann has chosen').waitFor();
+    await log(ann.page, 'You have chosen').waitFor();
     await answers(bob.page, 'Stand in the street');
     await log(ann.page, 'The clock strikes noon').waitFor();
 
@@ -44,10 +44,10 @@ describe('two at a table on the server', () => {
     const request = ann.page.getByRole('alert').filter({ hasText: 'Bob asks to take this back' });
     expect(await request.textContent()).toContain('Bob has chosen');
     await button(ann.page, 'Decline').click();
-    await log(ann.page, 'Ann declines.').waitFor();
+    await log(ann.page, 'You decline.').waitFor();
     await button(ann.page, 'Ask to take back').click();
     await button(bob.page, 'Agree').click();
-    await log(ann.page, 'Ann takes it back.').waitFor();
+    await log(ann.page, 'You take it back.').waitFor();
     expect(await ann.page.locator('.log li[data-gone="true"]').count()).toBe(2);
     await button(ann.page, 'More time').click();
     await ann.page.locator('[aria-live="assertive"]').getByText('once for each answer').waitFor();
@@ -125,7 +125,7 @@ describe('two at a table on the server', () => {
   it('are told when the disk is full, and play on once there is room', async () => {
     const { ann, bob } = await annAndBob();
     await answers(ann.page, 'Hide');
-    await log(ann.page, 'Ann has chosen').waitFor();
+    await log(ann.page, 'You have chosen').waitFor();
     await server.fillDisk();
     await answers(bob.page, 'Hide');
     for (const { page } of [ann, bob])
@@ -137,7 +137,7 @@ describe('two at a table on the server', () => {
     server.makeRoom();
     for (const { page } of [ann, bob]) await page.locator('.state-banner p').waitFor({ state: 'detached' });
     await button(ann.page, 'Take back').click();
-    await log(ann.page, 'Ann takes it back').waitFor();
+    await log(ann.page, 'You take it back').waitFor();
     await answers(bob.page, 'Hide');
     await log(ann.page, 'Bob has chosen').waitFor();
     await Promise.all([ann.context.close(), bob.context.close()]);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstOf, matchOf } from './matches.ts';
 import { finishedMatch, recordFile } from './record.ts';
 import { openVisits, tableSet, type Visits } from './visit.ts';
+import { BANG, seenBy, watch } from './watch.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -80,6 +82,80 @@ describe('a replay', () => {
     await page.locator('.replay-steps output').getByText('5 of').waitFor();
     expect(await page.getByLabel('Seen by').inputValue()).toBe('spectator');
     await page.locator('.board-place').getByText('Your cards').waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+describe('a replay of BANG!', () => {
+  /** The match of BANG! at this place, shown at this speed. */
+  async function opened(place: string, speed: string) {
+    const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed } });
+    await page.goto(`/replay#${place}`);
+    await page.setInputFiles('input[type="file"]', recordFile(matchOf('bang')));
+    await page.waitForSelector('.bang .figure');
+    return { page, context };
+  }
+
+  it('plays one beat after the other, and shows no change before its sign', async () => {
+    const before = firstOf('bang', 'wounded') - 2;
+    const { page, context } = await opened(`move=${before}`, 'normal');
+    await page.evaluate(watch(BANG));
+    await page.keyboard.press(' ');
+    await page.waitForFunction(last => Number(/move=(\d+)/.exec(location.hash)?.[1]) > last, before + 6, {
+      timeout: 60_000,
+    });
+    const { early, changes } = await seenBy(page);
+    expect(early).toEqual([]);
+    expect(changes).toBeGreaterThan(2);
+    await context.close();
+  });
+
+  it('holds what is on stage when it is paused, and goes on from there', async () => {
+    const { page, context } = await opened(`move=${firstOf('bang', 'wounded') - 1}`, 'slow');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('.story[data-behind="true"]');
+    await page.keyboard.press(' ');
+    await page.waitForSelector('.frame[data-held="true"]');
+    const held = await page.locator('.story summary').textContent();
+    // Longer than any beat.
+    await page.waitForTimeout(4000);
+    expect(await page.locator('.story summary').textContent()).toBe(held);
+    expect(await page.locator('.story').getAttribute('data-behind')).toBe('true');
+    await page.keyboard.press(' ');
+    await page.waitForSelector('.frame[data-held="false"]');
+    await context.close();
+  });
+
+  it('goes to the next great moment and to the next turn, by keys, ticks and names', async () => {
+    const out = firstOf('bang', 'eliminated');
+    const { page, context } = await opened(`move=${out - 1}`, 'off');
+    await page.waitForSelector('.scrubber i[data-landmark="out"][title*="is eliminated"]');
+    await page.keyboard.press('n');
+    await page.waitForFunction(there => location.hash === `#move=${there}`, out);
+    await page.locator('.log [data-shown="true"]').getByText('is eliminated').waitFor();
+    await page.keyboard.press('b');
+    await page.waitForFunction(there => Number(/move=(\d+)/.exec(location.hash)?.[1]) < there, out);
+    await page.keyboard.press('Home');
+    await page.locator('.replay-bar output').getByText('0 of', { exact: false }).waitFor();
+    await page.keyboard.press('PageDown');
+    await page.waitForFunction(there => location.hash === `#move=${there}`, firstOf('bang', 'turnBegan'));
+    const eliminated = page.getByLabel('Go to …').locator('option', { hasText: 'is eliminated' }).first();
+    expect(Number(await eliminated.getAttribute('value'))).toBe(out);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('to the great moment before, or the next').waitFor();
+    await context.close();
+  });
+
+  it('shows everything when everything is wanted: every role, every hand', async () => {
+    const { page, context } = await opened('move=20', 'off');
+    const hidden = page.locator('.bang').getByText('?', { exact: true });
+    await hidden.first().waitFor();
+    await page.getByLabel('Seen by').selectOption({ label: 'Everything' });
+    await page.waitForFunction(() => location.hash === '#move=20&as=everything');
+    await page.locator('.held-back li').nth(4).waitFor();
+    await hidden.first().waitFor({ state: 'detached' });
+    const told = await page.locator('.held-back').textContent();
+    for (const role of ['Sheriff', 'Deputy', 'Outlaw', 'Renegade', 'In hand']) expect(told).toContain(role);
     await context.close();
   });
 });

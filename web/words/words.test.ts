@@ -17,8 +17,11 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   clockName: ['none', 'calm', 'usual', 'days'],
   gesture: ['aim', 'force', 'offset', 'power', 'roll'],
   care: ['quick', 'usual', 'always'],
+  key: 'choose startAgain question who last undo log chat rules back forth now preferences skip faster help play steps turns moments ends'.split(
+    ' ',
+  ),
   kind: ['person', 'thumb', 'random'],
-  key: 'choose startAgain question who last undo log chat rules now preferences skip faster help'.split(' '),
+  landmark: ['wound', 'out', 'reward', 'duel', 'escape', 'jail'],
   phrase: PHRASES,
   privacy: ['friends', 'open', 'private'],
   privacyHint: ['friends', 'open', 'private'],

@@ -71,6 +71,7 @@ export const ticTacToe: Game<Grid, TicTacToeStep, Mark, Record<never, never>, re
   seats: { min: 2, max: 2 },
   settings: {},
   weights: {},
+  chronicle: { turns: ['placed'], landmarks: {} },
   facts: { seat: 'seat' },
   setup: (_config: object, seats: number, rng: Rng): Grid => ({
     cells: Array<null>(9).fill(null),
@@ -83,6 +84,7 @@ export const ticTacToe: Game<Grid, TicTacToeStep, Mark, Record<never, never>, re
   whyNot: () => null,
   outcome,
   view: ({ cells }) => cells.slice(),
+  holds: () => [],
   imagine: (state, _seat, rng) => ({ ...clone(state), rng: copyRng(rng) }),
   clone,
 };

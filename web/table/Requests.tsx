@@ -1,71 +1,11 @@
-import type { Say } from '@saloon/kernel';
-import { Icon, type SeatFace } from '@saloon/parts';
-import { back } from '@saloon/parts/icons';
+import type { SeatFace } from '@saloon/parts';
 import type { Removal, WayBack } from '@saloon/protocol';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
 
-/** What the button is given. */
-interface UndoButtonProps {
-  undo(): void;
-  readonly wayBack: WayBack;
-  readonly say: Say;
-  /** How many people share this device at a table that is kept on it; null where everybody has a device of their own. */
-  readonly sharedBy: number | null;
-}
-
-/**
- * Takes the last answer back: at once, or by asking; if that cannot be, it says why. People around one screen are asked
- * across the table, before anything is done; bots do not mind.
- */
-export function UndoButton({ undo, wayBack, say, sharedBy }: UndoButtonProps): JSX.Element {
-  const [isTold, setTold] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const { may, request, unrates } = wayBack;
-  const isOpen = (may === 'free' || may === 'ask') && request === null;
-  const isWarned = isOpen && unrates && sharedBy === null;
-  const reason = isWarned
-    ? t('undo.unrates')
-    : isOpen
-      ? ''
-      : request === null
-        ? say({ key: `kernel.undo.${may}` })
-        : t('undo.asked');
-  // Where nobody is there to agree, one is warned instead.
-  const needsConsent = may === 'ask' && sharedBy !== 1 && !isWarned;
-  const press = () => {
-    if (!isOpen) setTold(!isTold);
-    else if (isWarned || (needsConsent && sharedBy !== null)) setAsking(true);
-    else undo();
-  };
-  return (
-    <span class="undo">
-      <button
-        type="button"
-        class="button small"
-        data-key="u"
-        aria-disabled={!isOpen}
-        aria-describedby={isTold && reason !== '' ? 'undo-reason' : undefined}
-        title={reason || undefined}
-        onClick={press}
-        onBlur={() => setTold(false)}
-      >
-        <Icon path={back} /> <span class="tool-words">{t(needsConsent ? 'undo.ask' : 'undo.take')}</span>
-      </button>
-      {isTold && reason !== '' && (
-        <span class="undo-reason" id="undo-reason" role="status">
-          {reason}
-        </span>
-      )}
-      {isAsking && <AskAround undo={undo} isWarned={isWarned} close={() => setAsking(false)} />}
-    </span>
-  );
-}
-
 /** Those around the screen say whether they agree, and whoever holds it answers for all; or what it costs, if nobody can. */
-function AskAround({ undo, isWarned, close }: { undo(): void; isWarned: boolean; close(): void }): JSX.Element {
+export function AskAround({ undo, isWarned, close }: { undo(): void; isWarned: boolean; close(): void }): JSX.Element {
   return (
     <Sheet title={t(isWarned ? 'undo.unratesTitle' : 'undo.everybody')} close={close}>
       {isWarned && <p>{t('undo.unrates')}</p>}
