@@ -31,11 +31,14 @@ export const isTooSoon = ({ times, at }: Refused = { times: 0, at: 0 }, now: num
   times > 0 && now < at + PATIENCE * 2 ** (times - 1);
 
 /** Whose consent is needed: every other person. Who is away is asked when they are back; a bot for good does not mind. */
-export const affectedBy = ({ facts, standing }: Pick<TableState, 'facts' | 'standing'>, seat: Seat): Seat[] =>
-  facts.seats.flatMap(({ person }, other) =>
-    other !== seat && person !== null && standing.removed[other] !== true ? [other] : [],
-  );
+export const affectedBy = (table: Pick<TableState, 'facts' | 'standing'>, seat: Seat): Seat[] =>
+  table.facts.seats.flatMap((_, other) => (isAffected(table, other, seat) ? [other] : []));
+
+const isAffected = ({ facts, standing }: Pick<TableState, 'facts' | 'standing'>, other: Seat, seat: Seat): boolean =>
+  other !== seat && facts.seats[other]?.person != null && standing.removed[other] !== true;
 
 /** Whether it costs a person the rating of the match that nobody is there to agree. */
 const wouldUnrate = (table: Undoable, seat: Seat): boolean =>
-  table.facts.seats[seat]?.person != null && !table.standing.isUnrated && affectedBy(table, seat).length === 0;
+  table.facts.seats[seat]?.person != null &&
+  !table.standing.isUnrated &&
+  !table.facts.seats.some((_, other) => isAffected(table, other, seat));
