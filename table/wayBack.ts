@@ -14,17 +14,23 @@ type Undoable = Pick<TableState, 'facts' | 'open' | 'last' | 'standing'>;
 export function wayBackFor(table: Undoable, seat: Viewer, now: number): WayBack {
   const { facts, standing } = table;
   const { request, refused } = standing;
-  const stay = { to: movesOn(table), request, unrates: false };
   const isBarred = seat === 'spectator' || standing.removed[seat] === true;
-  if (isBarred || isOver(table) || facts.undo === 'off') return { may: 'off', ...stay };
+  if (isBarred || isOver(table) || facts.undo === 'off') return staying(table, 'off');
   const undone = tracesSince(table.last, seat, facts.begun ?? 0);
   const to = movesOn(table) - undone.length;
   const because = whyNotFree(table.last, seat, undone);
   if (because === null) return { may: 'free', to, request, unrates: false };
-  if (because === 'nothing' || facts.undo === 'free') return { may: because, ...stay };
-  if (isTooSoon(refused[seat], now)) return { may: 'tooSoon', ...stay };
+  if (because === 'nothing' || facts.undo === 'free') return staying(table, because);
+  if (isTooSoon(refused[seat], now)) return staying(table, 'tooSoon');
   return { may: 'ask', to, request, unrates: wouldUnrate(table, seat) };
 }
+
+const staying = (table: Undoable, may: WayBack['may']): WayBack => ({
+  may,
+  to: movesOn(table),
+  request: table.standing.request,
+  unrates: false,
+});
 
 /** Whether somebody who was refused so often has to wait before they ask again. */
 export const isTooSoon = ({ times, at }: Refused = { times: 0, at: 0 }, now: number): boolean =>
