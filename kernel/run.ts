@@ -219,6 +219,7 @@ class Pages<S extends State> {
   beatsUpTo(state: S): readonly Beat<S>[] {
     if (this.events.length > this.written) this.write(state);
     const last = this.beats.pop();
-    return last === undefined ? [] : [...this.beats, { ...last, state }];
+    if (last !== undefined) this.beats.push({ events: last.events, state });
+    return this.beats;
   }
 }

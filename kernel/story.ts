@@ -13,7 +13,11 @@ const ANOTHER_LOOK = 150;
 
 /** How long a table shows what one step told: as long as the weightiest event, and a little for each other. */
 export function lengthOf({ weights }: Pick<AnyGame, 'weights'>, events: readonly GameEvent[]): number {
-  const lengths = events.map(({ type }) => LENGTHS[weights[type] ?? 'glance']);
-  const others = lengths.filter(length => length > LENGTHS.trifle).length - 1;
-  return Math.max(0, ...lengths) + Math.max(0, others) * ANOTHER_LOOK;
+  let [longest, looks] = [0, 0];
+  for (const { type } of events) {
+    const length = LENGTHS[weights[type] ?? 'glance'];
+    longest = Math.max(longest, length);
+    if (length > LENGTHS.trifle) looks++;
+  }
+  return longest + Math.max(0, looks - 1) * ANOTHER_LOOK;
 }

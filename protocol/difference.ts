@@ -8,13 +8,33 @@ export type Difference = readonly [] | readonly [unknown] | { readonly [name: st
 export function differenceOf(from: unknown, to: unknown): Difference | null {
   if (Object.is(from, to)) return null;
   if (!isComposed(from) || !isComposed(to) || !areAlike(from, to)) return [to];
-  const differences: Record<string, Difference> = {};
-  for (const name of Object.keys(from)) if (!Object.hasOwn(to, name)) differences[name] = [];
-  for (const [name, value] of Object.entries(to)) {
-    const difference = Object.hasOwn(from, name) ? differenceOf((from as Composed)[name], value) : ([value] as const);
-    if (difference !== null) differences[name] = difference;
+  return isList(from) ? amongPlaces(from, to as unknown as readonly unknown[]) : amongNames(from, to);
+}
+
+/** Most of what is compared differs nowhere, so nothing is made before something does. */
+function amongPlaces(from: readonly unknown[], to: readonly unknown[]): Difference | null {
+  let differences: Record<string, Difference> | null = null;
+  for (let place = 0; place < to.length; place++) {
+    const difference = differenceOf(from[place], to[place]);
+    if (difference === null) continue;
+    differences ??= {};
+    differences[place] = difference;
   }
-  return Object.keys(differences).length === 0 ? null : differences;
+  return differences;
+}
+
+function amongNames(from: Composed, to: Composed): Difference | null {
+  let differences: Record<string, Difference> | null = null;
+  const note = (name: string, difference: Difference) => {
+    differences ??= {};
+    differences[name] = difference;
+  };
+  for (const name of Object.keys(from)) {
+    const difference = Object.hasOwn(to, name) ? differenceOf(from[name], to[name]) : ([] as const);
+    if (difference !== null) note(name, difference);
+  }
+  for (const name of Object.keys(to)) if (!Object.hasOwn(from, name)) note(name, [to[name]]);
+  return differences;
 }
 
 /** Where a difference leads. What does not differ is shared with `from`. */

@@ -6,10 +6,11 @@ import { tableIdSchema, tableInfoSchema } from './table.ts';
 
 /** No message of a client is larger than this. */
 export const MESSAGE_BYTES = 16_384;
-/** No type of an option is longer. */
+/** No type of an option is longer, and no name of a step. */
 const LONGEST_TYPE = 60;
 
-const id = z.string().regex(/^[\w.:-]{1,40}$/);
+const ID = /^[\w.:-]{1,40}$/;
+const id = z.string().regex(ID);
 /** Only its type is looked at here: an option counts if it is one of those on offer, which the rules compare whole. */
 const option = z.custom<Option>(isOption, 'An option is an object with a type');
 
@@ -46,7 +47,7 @@ const moveSchema = z
     type: z.literal('move'),
     /** The client's own; a resend with the same id gets the first result again. */
     id,
-    move: z.strictObject({ seat: z.number().int(), step: z.string().max(60), at: z.number().int(), option }),
+    move: z.strictObject({ seat: z.number().int(), step: z.string().max(LONGEST_TYPE), at: z.number().int(), option }),
   })
   .meta({
     example: { type: 'move', id: 'c-17', move: { seat: 0, step: 'shot', at: 3, option: { type: 'dodge' } } },
@@ -95,6 +96,24 @@ const proposeSchema = z
 const voteSchema = z
   .strictObject({ type: z.literal('vote'), id, isFor: z.boolean() })
   .meta({ example: { type: 'vote', id: 'v-1', isFor: true } });
+
+/** A move as a client sends it. */
+type MoveCommand = z.infer<typeof moveSchema>;
+
+/**
+ * Whether this is a move, exactly as its schema says. Nearly everything that is sent is one, and asking the schema costs several times as
+ * much; so whoever reads very many messages asks here first.
+ */
+export function isMoveCommand(sent: unknown): sent is MoveCommand {
+  if (!hasFields(sent, 3) || sent.type !== 'move' || typeof sent.id !== 'string' || !ID.test(sent.id)) return false;
+  const { move } = sent;
+  if (!hasFields(move, 4) || !Number.isSafeInteger(move.seat) || !Number.isSafeInteger(move.at)) return false;
+  return typeof move.step === 'string' && move.step.length <= LONGEST_TYPE && isOption(move.option);
+}
+
+/** Whether there are so many; each is looked at by name, so that none can be another. */
+const hasFields = (value: unknown, count: number): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === count;
 
 /** Everything a client may send. */
 export const commandSchema = z.discriminatedUnion('type', [

@@ -8,6 +8,7 @@ import {
   createTableSchema,
   faultSchema,
   guestSchema,
+  isMoveCommand,
   joinTableSchema,
   LONGEST_NAME,
   PROTOCOL,
@@ -74,6 +75,49 @@ describe('a command', () => {
     ['with a phrase nobody knows', { type: 'say', id: 'a', what: { phrase: 'rude' } }],
   ])('%s is refused', (_, command) => {
     expect(commandSchema.safeParse(command).success).toBe(false);
+  });
+});
+
+describe('a move is known without its schema, and only if its schema knows it', () => {
+  const option = { type: 'shoot', target: 1 };
+  const move = { type: 'move', id: 'm-1', move: { seat: 0, step: 'noon', at: 3, option } };
+  const changed = (facts: object) => ({ ...move, move: { ...move.move, ...facts } });
+  const { at: _, ...untimed } = move.move;
+  const odd = [
+    undefined,
+    null,
+    true,
+    0,
+    -1,
+    0.5,
+    2 ** 53,
+    '',
+    'x',
+    'x'.repeat(60),
+    'x'.repeat(61),
+    'a b',
+    [],
+    {},
+    option,
+  ];
+  const all: unknown[] = [
+    move,
+    { ...move, more: 1 },
+    { id: 'm-1', move: move.move },
+    { ...move, move: untimed },
+    { ...move, move: { ...untimed, when: 3 } },
+    changed({ more: 1 }),
+    JSON.parse('{"type":"move","__proto__":{"id":"m-1"},"move":{"seat":0,"step":"noon","at":3,"option":{"type":"x"}}}'),
+    ...kinds(commandSchema).map(({ meta }) => meta?.example),
+    ...odd.flatMap(value => [value, { ...move, type: value }, { ...move, id: value }, { ...move, move: value }]),
+    ...odd.flatMap(value => ['seat', 'step', 'at', 'option'].map(name => changed({ [name]: value }))),
+    ...odd.map(value => changed({ option: { type: value } })),
+  ];
+
+  it.each(all.map(sent => [JSON.stringify(sent), sent]))('%s', (_said, sent) => {
+    const { data } = commandSchema.safeParse(sent);
+    expect(isMoveCommand(sent)).toBe(data?.type === 'move');
+    if (isMoveCommand(sent)) expect(sent).toEqual(data);
   });
 });
 

@@ -48,7 +48,8 @@ function dispatchMove(table: TableState, author: Author, move: Move, now: number
   const { game, state, open } = table;
   const refusal = legal(game, state, move, open);
   if (refusal !== null) return { refusal };
-  const seen = { ...move, option: witnessed(game, state, move, open) };
+  const option = witnessed(game, state, move, open);
+  const seen = option === move.option ? move : { ...move, option };
   const entry = { seq: table.seq + 1, at: now, type: 'move' as const, seat: move.seat, id: author.id, move: seen };
   return { entry, ...apply(table, entry) };
 }

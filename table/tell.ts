@@ -110,29 +110,25 @@ function clocksAt(table: TableState, around: Surroundings, now: number): TableMe
   });
 }
 
-/** Entries as this onlooker is told them, but for what spectators say among themselves, to those who play. */
+/**
+ * Entries as this onlooker is told them, but for what spectators say among themselves, to those who play. The last one first, because
+ * eyes look back.
+ */
 function allToldOf(happened: readonly Happened[], onlooker: Onlooker, eyes: Eyes): Told[] {
   const told: Told[] = [];
-  for (const [index, { entry, moves, beats }] of [...happened.entries()].reverse()) {
-    const one =
-      entry.type === 'dealt' || entry.type === 'move'
-        ? {
-            ...headOf(entry),
-            moves,
-            beats: happened.length - index > ENTRIES_SHOWN ? eyes.listen(beats) : eyes.look(beats),
-          }
-        : toldOf(entry, onlooker);
+  for (let index = happened.length - 1; index >= 0; index--) {
+    const { entry, moves, beats } = happened[index] as Happened;
+    if (entry.type === 'dealt' || entry.type === 'move') {
+      const { seq, at, type, seat } = entry;
+      const isShown = happened.length - index <= ENTRIES_SHOWN;
+      told.push({ seq, at, type, seat, moves, beats: isShown ? eyes.look(beats) : eyes.listen(beats) });
+      continue;
+    }
+    const one = toldOf(entry, onlooker);
     if (one !== null) told.push(one);
   }
   return told.reverse();
 }
-
-const headOf = ({ seq, at, type, seat }: Extract<Happened['entry'], { type: 'dealt' | 'move' }>) => ({
-  seq,
-  at,
-  type,
-  seat,
-});
 
 function toldOf(entry: Happened['entry'], { seat: own }: Onlooker): Told | null {
   if (entry.type === 'dealt' || entry.type === 'move') return null;
@@ -165,10 +161,12 @@ class Eyes {
 
   /** What was told, and how the table looked then. */
   look(beats: readonly Beat[]): ToldBeat[] {
-    return beats
-      .toReversed()
-      .map(({ events, state }) => ({ events: this.heard(events), view: this.backTo(state) }))
-      .reverse();
+    const seen: ToldBeat[] = [];
+    for (let index = beats.length - 1; index >= 0; index--) {
+      const { events, state } = beats[index] as Beat;
+      seen.push({ events: this.heard(events), view: this.backTo(state) });
+    }
+    return seen.reverse();
   }
 
   /** Only what was told. */

@@ -1,4 +1,4 @@
-import { Fault, type Move } from '@saloon/kernel';
+import { Fault } from '@saloon/kernel';
 import { type Command, type ErrorCode, type Farewell, PROTOCOL } from '@saloon/protocol';
 import type { TableRequest } from '@saloon/table';
 import type { FastifyBaseLogger } from 'fastify';
@@ -37,6 +37,8 @@ export interface Caller {
   readonly person: string | null;
   readonly visitor: Visitor;
 }
+
+type MoveRequest = Extract<TableRequest, { type: 'move' }>;
 
 /** Whoever has not closed so many milliseconds after being told to is cut off. */
 const FAREWELL = 2000;
@@ -208,7 +210,7 @@ export class Connection implements Pinged {
     const { attendance } = this;
     if (attendance === null) return this.complain('forbidden', request.id);
     const started = performance.now();
-    const seen = request.type === 'move' ? { ...request, move: this.fair(attendance.live, request.move) } : request;
+    const seen = request.type === 'move' ? this.fair(attendance.live, request) : request;
     void attendance.perform(seen).then(answered => {
       const isPlay = request.type !== 'say' && answered !== null;
       if (isPlay) this.services.meters.answered(answered.ok, performance.now() - started);
@@ -216,12 +218,13 @@ export class Connection implements Pinged {
   }
 
   /** Where quickness counts, a device is believed as far as it fits what was seen here. */
-  private fair({ hosted: { table } }: LiveTable, move: Move): Move {
+  private fair({ hosted: { table } }: LiveTable, request: MoveRequest): MoveRequest {
+    const { move } = request;
     const question = table?.open.find(decision => decision.seat === move.seat);
-    if (question?.gesture === undefined) return move;
+    if (question?.gesture === undefined) return request;
     const asked = table?.standing.clocks[move.seat]?.asked ?? 0;
     const elapsed = this.services.registry.options.now() - asked;
-    return { ...move, option: fairReaction(move.option, question.gesture, elapsed, this.trip) };
+    return { ...request, move: { ...move, option: fairReaction(move.option, question.gesture, elapsed, this.trip) } };
   }
 
   /** Nobody could be greeted. */

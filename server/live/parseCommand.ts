@@ -1,9 +1,10 @@
-import { type Command, commandSchema } from '@saloon/protocol';
+import { type Command, commandSchema, isMoveCommand } from '@saloon/protocol';
 
 /** The command that a text is; null if it is none. */
 export function parseCommand(text: string): Command | null {
   try {
-    return commandSchema.parse(JSON.parse(text));
+    const sent: unknown = JSON.parse(text);
+    return isMoveCommand(sent) ? sent : commandSchema.parse(sent);
   } catch {
     return null;
   }

@@ -178,13 +178,14 @@ export class LiveTable implements TableKeeper {
     for (;;) {
       const wanted = next(this.facts);
       const isBeginning = this.facts.started === null && wanted.started !== null;
+      const wasDealing = this.facts.status === 'dealing';
       // Nothing says that a match begins before it is known that it can be dealt.
       if (isBeginning || (this.facts.status === 'waiting' && wanted.status === 'dealing'))
         dealTable(await this.context.gameNamed(wanted.game), wanted);
       if (await keep(rowOf(wanted, this.version + 1))) {
         await this.adopt(wanted, this.version + 1);
-        // A table that waited was never due.
-        if (isBeginning) this.known = null;
+        // A table that waited for its people was never due; one that waited for its dice is, until somebody writes otherwise.
+        if (isBeginning && !wasDealing) this.known = null;
         return wanted;
       }
       await this.reloadFacts();

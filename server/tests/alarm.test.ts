@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, answer, type Decision, type Option } from '@saloon/kernel';
 import { shootout } from '@saloon/shootout';
-import { configureTable, dueAt, type TableState } from '@saloon/table';
+import { configureTable, dueAt, type TableFacts, type TableState } from '@saloon/table';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { newTable, sitDown } from '../tables/seating.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** A table for two with a short bank and a long time to react. */
-async function openTable(): Promise<LiveTable> {
+async function openTable(others: Partial<TableFacts> = {}): Promise<LiveTable> {
   const wanted = {
     game: GAME.id,
     config: { ...configureTable(GAME, {}, 2) },
@@ -44,7 +44,7 @@ async function openTable(): Promise<LiveTable> {
   } satisfies Parameters<typeof newTable>[0];
   let facts = newTable(wanted, GAME.version, 'Ann', START);
   for (const person of ['Ann', 'Bob']) facts = sitDown(facts, { person, name: person, pledge: PLEDGE }).facts;
-  await world.registry.create(rowOf({ ...facts, status: 'playing', started: START }, 0));
+  await world.registry.create(rowOf({ ...facts, status: 'playing', started: START, ...others }, 0));
   return world.registry.tableCalled(facts.id);
 }
 const stateOf = ({ hosted }: LiveTable): TableState => hosted.table as TableState;
@@ -77,4 +77,19 @@ it('after a take-back the table is due when its clock really runs out, here and 
   expect(table.nextDue).toBe(due);
   expect(await world.store.claimDue(due, due, 1)).toEqual([]);
   expect(await world.store.claimDue(due + 1, due, 1)).toEqual([table.id]);
+});
+
+it('a match that has begun is due no more for having waited for its dice', async () => {
+  const patience = START + 30 * SECOND;
+  const table = await openTable({
+    status: 'dealing',
+    started: null,
+    dealBy: patience,
+    clock: { kind: 'none' },
+    away: null,
+  });
+  await table.settleDue();
+  await table.change(facts => ({ ...facts, status: 'playing', started: START }));
+  await table.settleDue();
+  expect(await world.store.claimDue(patience + SECOND, patience + SECOND, 1)).toEqual([]);
 });
