@@ -1,4 +1,3 @@
-export * from './behold.ts';
 export * from './fairness.ts';
 export * from './fault.ts';
 export * from './json.ts';

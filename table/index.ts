@@ -1,4 +1,5 @@
 export * from './annals.ts';
+export * from './behold.ts';
 export * from './clock.ts';
 export * from './dealing.ts';
 export * from './dispatch.ts';

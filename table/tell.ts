@@ -1,14 +1,6 @@
-import {
-  type AnyGame,
-  type Beat,
-  type Beholder,
-  behold,
-  type GameEvent,
-  heard,
-  type State,
-  type Viewer,
-} from '@saloon/kernel';
+import { type AnyGame, type Beat, type Beholder, type GameEvent, heard, type State, type Viewer } from '@saloon/kernel';
 import { type Difference, differenceOf, type ServerMessage, type Told, type ToldBeat } from '@saloon/protocol';
+import { behold } from './behold.ts';
 import { timeLeft } from './clock.ts';
 import { dues, type Surroundings } from './due.ts';
 import { ENTRIES_SHOWN, type Happened } from './entry.ts';

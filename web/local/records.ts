@@ -1,12 +1,10 @@
 import {
   type AnyGame,
   type Beholder,
-  behold,
   checkWitness,
   Fault,
   gameOf,
   heard,
-  heldBack,
   type MatchRecord,
   playOnCopy,
   readRecord,
@@ -15,7 +13,7 @@ import {
   verify,
 } from '@saloon/kernel';
 import type { Told, ToldBeat } from '@saloon/protocol';
-import { tellBeats } from '@saloon/table';
+import { behold, heldBack, tellBeats } from '@saloon/table';
 import { gameNamed } from './rules.ts';
 import type { PastMoment, SeenFrom, Story } from './workerMessages.ts';
 

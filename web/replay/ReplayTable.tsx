@@ -46,17 +46,13 @@ export function ReplayTable({
     faces.map(({ name }) => name),
   );
   const own = ownIn(replay);
-  const choosing = useChoosing(null, NOTHING);
   const [hasLog, showLog] = useState(() => matchMedia('(min-width: 68rem)').matches);
   const [hasKeys, showKeys] = useState(false);
   const landmarks = useLandmarks(record.game, replay.story);
   useReplayKeys(replay, landmarks, { log: () => showLog(!hasLog), keys: () => showKeys(true) });
   usePastTold(stage, room, own);
   useLayoutEffect(() => setNote(''), [replay.at]);
-  const title = room === null ? '' : room.say({ key: `${record.game}.game.name` });
-  useEffect(() => {
-    document.title = `${t('replay.title')} · ${title}`;
-  }, [title]);
+  const title = useTitle(record, room);
   return (
     <div
       class="frame replay"
@@ -72,21 +68,7 @@ export function ReplayTable({
         panels={{ hasLog, showLog, hasKeys, showKeys }}
         tell={setNote}
       />
-      <main class="board-place" aria-label={t('board.title')}>
-        {room !== null && now !== null && (
-          <BoardShown
-            room={room}
-            view={now.view}
-            viewer={own ?? 'spectator'}
-            seats={faces}
-            asked={now.asked}
-            question={null}
-            choosing={choosing}
-            happening={stage.happening.value}
-            explain={() => undefined}
-          />
-        )}
-      </main>
+      <ReplayBoard replay={replay} room={room} faces={faces} />
       {room === null ? <div class="story" /> : <StoryLine stage={stage} room={room} own={own} />}
       <ReplayControls
         record={record}
@@ -102,6 +84,44 @@ export function ReplayTable({
   );
 }
 
+/** The name of the game, on the page and its tab. */
+function useTitle({ game }: MatchRecord, room: GameRoom | null): string {
+  const title = room === null ? '' : room.say({ key: `${game}.game.name` });
+  useEffect(() => {
+    document.title = `${t('replay.title')} · ${title}`;
+  }, [title]);
+  return title;
+}
+
+interface ShownProps {
+  readonly replay: Replay;
+  readonly room: GameRoom | null;
+  readonly faces: readonly SeatFace[];
+}
+
+function ReplayBoard({ replay, room, faces }: ShownProps): JSX.Element {
+  const choosing = useChoosing(null, NOTHING);
+  const { stage } = replay;
+  const now = stage.now.value;
+  return (
+    <main class="board-place" aria-label={t('board.title')}>
+      {room !== null && now !== null && (
+        <BoardShown
+          room={room}
+          view={now.view}
+          viewer={ownIn(replay) ?? 'spectator'}
+          seats={faces}
+          asked={now.asked}
+          question={null}
+          choosing={choosing}
+          happening={stage.happening.value}
+          explain={() => undefined}
+        />
+      )}
+    </main>
+  );
+}
+
 /** Whose eyes one looks with; null where they are nobody's own. */
 const ownIn = ({ viewer }: Replay): number | null => (typeof viewer === 'number' ? viewer : null);
 
@@ -109,17 +129,7 @@ const facesOf = ({ seats }: MatchRecord): SeatFace[] =>
   seats.map(({ name }, seat) => ({ seat, name, isBot: false, isAway: false }));
 
 /** The whole match in words beside the board, under the check of the dice and what is hidden, if one sees that. */
-function ReplayLog({
-  record,
-  replay,
-  room,
-  faces,
-}: {
-  record: MatchRecord;
-  replay: Replay;
-  room: GameRoom | null;
-  faces: readonly SeatFace[];
-}): JSX.Element {
+function ReplayLog({ record, replay, room, faces }: ShownProps & { record: MatchRecord }): JSX.Element {
   const { story, at, goTo, stage } = replay;
   const now = stage.now.value;
   return (

@@ -4,12 +4,12 @@ import { eventsOf } from '@saloon/protocol/beats';
 import type { JSX } from 'preact';
 import { t } from '../words/site.ts';
 import { isMove, type ToldMove, takenBack } from './past.ts';
-import type { Stage, Staged } from './stage.ts';
+import type { StagedTable, TableStage } from './stage.ts';
 import { wordsOfEvents } from './tableWords.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
 interface StoryProps {
-  readonly stage: Stage<Staged>;
+  readonly stage: TableStage<StagedTable>;
   readonly room: GameRoom;
   readonly own: number | null;
 }
@@ -47,7 +47,7 @@ export function StoryLine({ stage, room, own }: StoryProps): JSX.Element {
 /** More would not be read; the log has it all. */
 const MOST = 30;
 
-function standing(stage: Stage<Staged>): ToldMove[] {
+function standing(stage: TableStage<StagedTable>): ToldMove[] {
   const told = stage.told.value;
   const gone = takenBack(told);
   return told.filter(isMove).filter(({ seq }) => !gone.has(seq));

@@ -35,7 +35,7 @@ interface TablePromptProps {
 export function TablePrompt(props: TablePromptProps): JSX.Element {
   const { parts, own, viewer, answering, waiting, explain, openEnd, tools } = props;
   const { session, actions, table, room, now, faces } = parts;
-  const { past, lookAt, step } = props.lookingBack;
+  const { past } = props.lookingBack;
   const isRemoved = own !== null && table.seats[own]?.isRemoved === true;
   const isPlaying = own !== null && !isRemoved && now.outcome === null && past === null;
   return (
@@ -50,19 +50,7 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
     >
       <div class="prompt-tools">
         {tools}
-        {past !== null && (
-          <>
-            {[-1, 1].map(by => (
-              <button key={by} type="button" class="button small" onClick={() => step(by)}>
-                <span aria-hidden="true">{by < 0 ? '‹' : '›'}</span>
-                <span class="heard">{t(by < 0 ? 'replay.backward' : 'replay.forward')}</span>
-              </button>
-            ))}
-            <button type="button" class="button small primary" onClick={() => lookAt(null)}>
-              {t('past.now')}
-            </button>
-          </>
-        )}
+        {past !== null && <PastTools {...props.lookingBack} />}
         {now.outcome !== null && (
           <button type="button" class="button small primary" onClick={openEnd}>
             {t('end.title')}
@@ -92,6 +80,23 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
         <VoteRequest vote={answering.vote} proposal={now.removal.proposal} faces={faces} own={own} />
       )}
     </PromptBar>
+  );
+}
+
+/** The way through the past, and out of it. */
+function PastTools({ lookAt, step }: LookingBack): JSX.Element {
+  return (
+    <>
+      {[-1, 1].map(by => (
+        <button key={by} type="button" class="button small" onClick={() => step(by)}>
+          <span aria-hidden="true">{by < 0 ? '‹' : '›'}</span>
+          <span class="heard">{t(by < 0 ? 'replay.backward' : 'replay.forward')}</span>
+        </button>
+      ))}
+      <button type="button" class="button small primary" onClick={() => lookAt(null)}>
+        {t('past.now')}
+      </button>
+    </>
   );
 }
 

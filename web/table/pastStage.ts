@@ -1,14 +1,14 @@
 import { computed, type Signal, signal } from '@preact/signals';
 import type { Told } from '@saloon/protocol';
 import type { PastMoment } from '../local/workerMessages.ts';
-import { openStage, type Stage, type Staged } from './stage.ts';
+import { openStage, type StagedTable, type TableStage } from './stage.ts';
 
 /** A moment of the past as a stage knows tables. */
-export interface StagedMoment extends Staged {
+export interface StagedMoment extends StagedTable {
   readonly moment: PastMoment;
 }
 /** Moments of a match on a stage of their own. */
-export interface PastStage extends Stage<StagedMoment> {
+export interface PastStage extends TableStage<StagedMoment> {
   /** Shows a moment and first, unless it shall stand still, what led there. */
   visit(moment: PastMoment, isStill?: boolean): void;
 }

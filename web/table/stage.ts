@@ -6,15 +6,15 @@ import type { Session, TableNow } from '../session/session.ts';
 import { isMove } from './past.ts';
 
 /** What a stage must know of a table: how it is, and what led there. */
-export type Staged = Pick<TableNow, 'seq' | 'moves' | 'view' | 'asked' | 'question' | 'outcome' | 'told'>;
+export type StagedTable = Pick<TableNow, 'seq' | 'moves' | 'view' | 'asked' | 'question' | 'outcome' | 'told'>;
 /** Where tables come from, one after the other. */
-interface StageSource<Now extends Staged> {
+interface StageSource<Now extends StagedTable> {
   readonly now: ReadonlySignal<Now | null>;
   readonly told: ReadonlySignal<readonly Told[]>;
 }
 
 /** Shows tables beat by beat: `now` and `told` stand where the story is. Behind the present nobody is asked anything. */
-export interface Stage<Now extends Staged> extends StageSource<Now> {
+export interface TableStage<Now extends StagedTable> extends StageSource<Now> {
   /** What is on stage: the events of one beat. */
   readonly happening: ReadonlySignal<readonly GameEvent[]>;
   /** How long it is there, in milliseconds. */
@@ -34,7 +34,7 @@ export interface Stage<Now extends Staged> extends StageSource<Now> {
   leave(): void;
 }
 /** A session as it is shown. */
-export type StagedSession = Session & Stage<TableNow>;
+export type StagedSession = Session & TableStage<TableNow>;
 /** Who works the stage: how long a beat is shown (0 for not at all), and who hears of it when it is. */
 interface Crew {
   lengthOf(events: readonly GameEvent[]): number;
@@ -60,7 +60,7 @@ const HURRY = [
 export const stageSession = (session: Session): StagedSession => ({ ...commandsOf(session), ...openStage(session) });
 
 /** Shows tables beat by beat. Time alone moves it on, so nothing that is drawn can hold the table. */
-export function openStage<Now extends Staged>(source: StageSource<Now>): Stage<Now> {
+export function openStage<Now extends StagedTable>(source: StageSource<Now>): TableStage<Now> {
   const show = new Show<Now>(source.now.peek());
   const { happening, beat, isBehind, isHeld } = show;
   const told = computed(() => {
@@ -94,7 +94,7 @@ export function openStage<Now extends Staged>(source: StageSource<Now>): Stage<N
   };
 }
 
-class Show<Now extends Staged> {
+class Show<Now extends StagedTable> {
   readonly now: Signal<Now | null>;
   readonly upTo: Signal<number>;
   readonly happening: Signal<readonly GameEvent[]> = signal<readonly GameEvent[]>([]);
@@ -214,7 +214,7 @@ const commandsOf = (session: Session): Omit<Session, 'now' | 'told'> => ({
 });
 
 /** The tables between this entry and now, the oldest first, each without anything that is asked there. */
-function scenesOf<Now extends Staged>(now: Now, after: number): Scene<Now>[] {
+function scenesOf<Now extends StagedTable>(now: Now, after: number): Scene<Now>[] {
   const scenes: Scene<Now>[] = [];
   let { view } = now;
   for (const entry of now.told.toReversed()) {

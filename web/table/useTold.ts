@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { call, nameTab } from './alerts.ts';
-import { type Stage, type Staged, type StagedSession, stageSession } from './stage.ts';
+import { type StagedSession, type StagedTable, stageSession, type TableStage } from './stage.ts';
 import { wordsOfEvents } from './tableWords.ts';
 import type { GameRoom } from './useGameRoom.ts';
 
@@ -27,10 +27,14 @@ export function useTold(session: StagedSession, room: GameRoom, own: Seat | null
 }
 
 /** Lets a moment of the past be heard as it was then, but for what only concerned one then. */
-export const usePastTold = (stage: Stage<Staged>, room: GameRoom | null, own: Seat | null): void =>
+export const usePastTold = (stage: TableStage<StagedTable>, room: GameRoom | null, own: Seat | null): void =>
   useCrew(stage, room, events => room !== null && tellAll(room, events, own));
 
-function useCrew(stage: Stage<Staged>, room: GameRoom | null, listen: (events: readonly GameEvent[]) => void): void {
+function useCrew(
+  stage: TableStage<StagedTable>,
+  room: GameRoom | null,
+  listen: (events: readonly GameEvent[]) => void,
+): void {
   const latest = useRef(listen);
   latest.current = listen;
   const weights = room?.board?.weights ?? NO_WEIGHTS;
@@ -46,7 +50,7 @@ function useCrew(stage: Stage<Staged>, room: GameRoom | null, listen: (events: r
 const NO_WEIGHTS = {};
 
 /** A click or tap on the board goes to the present, and a key does. */
-function useSkipping(stage: Stage<Staged>): void {
+function useSkipping(stage: TableStage<StagedTable>): void {
   const isBehind = stage.isBehind.value;
   useEffect(() => {
     if (!isBehind) return;

@@ -155,7 +155,7 @@ describe('two at a table on the server', () => {
     await Promise.all([page.goto(`${app}table/${table}`), bob.page.goto(`/table/${table}`)]);
     await expect.poll(() => page.title()).toContain('● Your answer');
     await answers(page, 'Stand in the street');
-    await log(page, 'Ann has chosen').waitFor();
+    await log(page, 'You have chosen').waitFor();
 
     const elsewhere = await context.newPage();
     await elsewhere.bringToFront();

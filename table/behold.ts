@@ -1,4 +1,4 @@
-import type { AnyGame, Beholder, Message, State } from './types.ts';
+import type { AnyGame, Beholder, Message, State } from '@saloon/kernel';
 
 /** The table as this beholder sees it; from whom nothing is hidden knows what any seat knows. */
 export function behold(game: AnyGame, state: State, beholder: Beholder): unknown {

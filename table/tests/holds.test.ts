@@ -1,9 +1,9 @@
+import { GAMES } from '@saloon/games';
 import {
   type AnyGame,
   begin,
   configure,
   type Decision,
-  heldBack,
   type Message,
   pick,
   playInPlace,
@@ -11,7 +11,7 @@ import {
 } from '@saloon/kernel';
 import { houseWords, LANGUAGES, speaker } from '@saloon/words';
 import { expect, it } from 'vitest';
-import { GAMES } from './list.ts';
+import { heldBack } from '../behold.ts';
 
 const MOVES = 250;
 

@@ -1,6 +1,7 @@
-import { type AnyGame, begin, behold, heard, heldBack, rngFrom } from '@saloon/kernel';
+import { type AnyGame, begin, heard, rngFrom } from '@saloon/kernel';
 import { shootout } from '@saloon/shootout';
 import { expect, it } from 'vitest';
+import { behold, heldBack } from '../behold.ts';
 
 const game = shootout as unknown as AnyGame;
 const { state } = begin(game, { lives: 3, rounds: 12, ducking: true }, 2, rngFrom([1, 2, 3, 4, 5, 6, 7, 8]));
