@@ -1,5 +1,5 @@
 import type { Clause, Say, Why } from '@saloon/kernel';
-import type { GameTerms, OwnChoosing, Question } from '@saloon/parts';
+import { announce, type GameTerms, type OwnChoosing, type Question } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../words/site.ts';
@@ -34,7 +34,12 @@ export function PromptBar({
   const bar = useRef<HTMLElement>(null);
   const name = question === null ? '' : `${question.step} ${question.at}`;
   useKeptFocus(bar, name);
+  // The question itself is said by the table; what is still open about it, here.
+  const hasBegun = question !== null && (choosing.held !== null || Object.keys(choosing.picked).length > 0);
   const sentence = question === null ? waiting : sentenceFor({ terms, say, question, choosing });
+  useEffect(() => {
+    if (hasBegun) announce(t('prompt.asked', { question: sentence }), 'urgent');
+  }, [hasBegun, sentence]);
   return (
     <section class="prompt-bar" aria-label={t('prompt.bar')} data-asked={question !== null} ref={bar} tabIndex={-1}>
       <div class="prompt-sentence">
