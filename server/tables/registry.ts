@@ -55,6 +55,8 @@ export class TableRegistry {
   private readonly bots: BotRunner;
   private readonly timekeeper: Timekeeper<LiveTable>;
   private readonly tables = new Map<string, Promise<LiveTable | null>>();
+  /** Those of them that are loaded: looking after them each second makes no garbage, so that an idle process can rest. */
+  private readonly awake = new Map<string, LiveTable>();
   private readonly idle = new Map<string, number>();
   /** One list for all matches, brought up to date with every heartbeat. */
   private readonly outages: Outage[] = [];
@@ -104,7 +106,10 @@ export class TableRegistry {
     try {
       const table = await loading;
       if (table === null) this.tables.delete(id);
-      else table.hosted.listen(() => this.timekeeper.watch(table.hosted));
+      else {
+        this.awake.set(id, table);
+        table.hosted.listen(() => this.timekeeper.watch(table.hosted));
+      }
       woken?.(table?.hosted.table?.seq ?? 0);
       return table;
     } catch (error) {
@@ -146,7 +151,7 @@ export class TableRegistry {
     const enough = performance.now() + LONGEST_LOOK;
     while ((await this.lookAfterDue()) === CLAIMS_AT_ONCE && performance.now() < enough && !this.isClosed);
     await this.letSleep();
-    if (++this.sweeps % SWEEPS_PER_STORY === 0) await this.forgetStories();
+    if (++this.sweeps % SWEEPS_PER_STORY === 0) this.forgetStories();
     if (this.sweeps % SWEEPS_PER_TIDYING === 0) await this.tidyUp();
   }
 
@@ -192,32 +197,36 @@ export class TableRegistry {
   /** Tables without listeners but the timekeeper leave the memory; the log has them. */
   private async letSleep(): Promise<void> {
     const leaving: LiveTable[] = [];
-    for (const [id, loading] of this.tables) {
-      const table = await loading.catch(() => null);
-      const sweeps = table?.isIdle ? (this.idle.get(id) ?? 0) + 1 : 0;
+    for (const [id, table] of this.awake) {
+      if (!table.isIdle) {
+        this.idle.delete(id);
+        continue;
+      }
+      const sweeps = (this.idle.get(id) ?? 0) + 1;
       this.idle.set(id, sweeps);
-      if (table === null || sweeps < SWEEPS_UNTIL_SLEEP || leaving.length === LEAVING_AT_ONCE) continue;
-      if (table.waitsForBot) continue;
+      if (sweeps < SWEEPS_UNTIL_SLEEP || leaving.length === LEAVING_AT_ONCE || table.waitsForBot) continue;
       this.timekeeper.forget(table.hosted);
-      this.tables.delete(id);
-      this.idle.delete(id);
+      this.forget(id);
       leaving.push(table);
     }
-    await Promise.all(leaving.map(table => table.keepSnapshot()));
+    if (leaving.length > 0) await Promise.all(leaving.map(table => table.keepSnapshot()));
   }
 
   /** Clears away what nobody needs for ever; what fails now is tried again soon. */
   tidyUp(): Promise<void> {
     const { store, options } = this;
-    const dropped = (id: string) => {
-      this.tables.delete(id);
-      this.idle.delete(id);
-    };
+    const dropped = (id: string) => this.forget(id);
     return tidyUp({ store, keep: options.keep, now: options.now, table: id => this.table(id), dropped });
   }
 
-  private async forgetStories(): Promise<void> {
-    for (const loading of this.tables.values()) (await loading.catch(() => null))?.hosted.forgetStory();
+  private forget(id: string): void {
+    this.tables.delete(id);
+    this.awake.delete(id);
+    this.idle.delete(id);
+  }
+
+  private forgetStories(): void {
+    for (const table of this.awake.values()) table.hosted.forgetStory();
   }
 
   /** Finishes what is being written, then closes. */
