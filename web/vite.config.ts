@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const BASE =
   /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper|web\/(?:shell\/(?:preferences|installing|later|ToolButton|Sheet)|words\/site|session\/(?:api|siteError|tableWorker))\.tsx?$|parts\/(?:Icon|announce)\.tsx?$/;
 const FRAME = /web\/(?:table\/(?:muted|result|links|facesOf|StateBanner)|shell\/icons)\.tsx?$/;
+/** What the frame and a board show alike. */
+const SEATS = /parts\/(?:SeatNotes|lookingCloser)\.tsx?$/;
 
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 /** While developing, a component that changes takes the place of the old one and keeps its state. */
@@ -38,6 +40,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: BASE },
             { name: 'frame', test: FRAME },
+            { name: 'seats', test: SEATS },
           ],
         },
       },
