@@ -44,7 +44,8 @@ function leaves(part: HTMLElement, whole: HTMLElement): string[] {
   return isInside ? [] : [`${nameOf(part)} leaves its ${whole.className}`];
 }
 
-function overlaps(elements: readonly HTMLElement[]): string[] {
+/** Pairs of these that lie over one another. */
+export function overlaps(elements: readonly HTMLElement[]): string[] {
   const boxes = elements.map(element => element.getBoundingClientRect());
   return elements.flatMap((element, index) =>
     elements.slice(index + 1).flatMap((other, offset) => {

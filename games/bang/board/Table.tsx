@@ -19,7 +19,7 @@ export function Table(props: BoardProps<BangView, BangEvent>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const [considered, consider] = useState<Card | null>(null);
   const [half, pairUp] = useState<Card | null>(null);
-  const { held, hold, putAway } = useHolding<Holding>(choosing.clear);
+  const { held, hold, putAway } = useHolding<Holding>(props);
   useSlides(root, view);
   // The first card of a pair is forgotten with the wish to discard a pair.
   useLayoutEffect(() => pairUp(null), [question, choosing.picked.type]);

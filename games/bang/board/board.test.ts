@@ -122,6 +122,62 @@ describe('the table of BANG!', () => {
     await gallery().page.keyboard.press('Escape');
     expect(await gallery().page.locator('.closer').count()).toBe(0);
   });
+
+  it('puts away what is held close at Escape, a touch elsewhere, a pick and another question; what was picked stays', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[3]);
+    await gallery().look('players=7&seed=5&moves=40&confirm=1');
+    const closer = page.locator('.closer[data-how="fixed"]');
+    const holdClose = async () => {
+      await page.locator('.own .wanted').focus();
+      await page.keyboard.press('z');
+      await closer.waitFor();
+    };
+    await holdClose();
+    await page.evaluate(`document.querySelector('.hand [data-mark="playable"]').click()`);
+    await closer.waitFor({ state: 'detached' });
+    await holdClose();
+    await page.keyboard.press('Escape');
+    await closer.waitFor({ state: 'detached' });
+    expect(await page.locator('.hand [data-mark="picked"]').count()).toBe(1);
+    await holdClose();
+    await page.locator('.gallery-prompt p').click();
+    await closer.waitFor({ state: 'detached' });
+    await gallery().look('players=7&seed=5&moves=40');
+    await holdClose();
+    await page.evaluate(`document.querySelector('.gallery-prompt [data-option*="endTurn"]').click()`);
+    await closer.waitFor({ state: 'detached' });
+  });
+
+  it('does not go on showing a card that the mouse was on when it was played', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[3]);
+    await gallery().look('players=7&seed=5&moves=40');
+    const card = page.locator('.hand [data-mark="playable"]').first();
+    const name = await card.getAttribute('data-piece');
+    await card.hover();
+    await page.waitForSelector('.closer[data-how="passing"]');
+    await page.evaluate(`document.querySelector('.gallery-prompt [data-option*="${name}"]').click()`);
+    await page.waitForSelector(`.hand [data-piece="${name}"]`, { state: 'detached' });
+    expect(await page.locator('.closer').count()).toBe(0);
+  });
+
+  it('holds things close where they cover no rival, on every screen', async () => {
+    const { page } = gallery();
+    for (const players of [2, 4, 5, 7]) {
+      await gallery().look(`players=${players}&seed=${players}&moves=60&language=fr`);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const piece of ['.own .wanted', '.ring .wanted', '.ring .hidden-hand']) {
+          await page.locator(piece).first().focus();
+          await page.keyboard.press('z');
+          await page.waitForSelector('.closer[data-how="fixed"]');
+          const faults = await page.evaluate(`probe.overlaps([...document.querySelectorAll('.ring > *, .closer')])`);
+          expect({ players, size, piece, faults }).toEqual({ players, size, piece, faults: [] });
+        }
+      }
+    }
+  });
 });
 
 describe('what the board says and shows', () => {
