@@ -109,11 +109,12 @@ function hidden(element: HTMLElement): string[] {
 function fanned(card: HTMLElement): string[] {
   card.scrollIntoView({ block: 'nearest', inline: 'center' });
   const { left, top, width, height } = card.getBoundingClientRect();
-  const free = Array.from({ length: Math.floor(width) }, (_, x) => left + x + 0.5).filter(x =>
-    belongs(card, x, top + height / 2),
-  ).length;
+  const free =
+    Array.from({ length: Math.floor(width / 2) }, (_, x) => left + 2 * x + 1).filter(x =>
+      belongs(card, x, top + height / 2),
+    ).length * 2;
   const isWhole = belongs(card, left + 6, top + 6) && belongs(card, left + 6, top + height - 6);
-  return free >= TOUCH - 1 && isWhole ? [] : [`${nameOf(card)} has ${free} free${isWhole ? '' : ', and is cut off'}`];
+  return free >= TOUCH - 2 && isWhole ? [] : [`${nameOf(card)} has ${free} free${isWhole ? '' : ', and is cut off'}`];
 }
 
 function tooSmall(piece: HTMLElement): string[] {

@@ -2,8 +2,8 @@ import { homeSeat } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type Character, printedLife } from '../data.ts';
 import type { CastingView } from '../secrets.ts';
-import { Print } from './Figure.tsx';
 import { Piece } from './Piece.tsx';
+import { Print } from './Print.tsx';
 import { characterName, tell, useScene } from './scene.ts';
 import './Casting.css';
 

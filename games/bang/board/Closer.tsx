@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { printedLife } from '../data.ts';
 import { effectOf } from '../effects.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
-import { Print } from './Figure.tsx';
 import { Laid } from './InPlay.tsx';
+import { Print } from './Print.tsx';
 import {
   type Closeup,
   cardName,

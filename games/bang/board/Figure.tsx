@@ -1,16 +1,17 @@
 import type { Say, Seat } from '@saloon/kernel';
-import { Emblem, Icon, SeatNotes, TimeLeft } from '@saloon/parts';
+import { Icon } from '@saloon/parts';
 import { star } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import type { Character, Role } from '../data.ts';
 import { actingPlace, type Place, rangeAt, weaponAt } from '../street.ts';
 import { CardBack } from './CardFace.tsx';
 import { distanceTo, meaningsOfFigure, meaningsOfHand, reachOf, touchedPlaces } from './choices.ts';
-import { useDrawings } from './drawings.ts';
 import { EventSign } from './EventSign.tsx';
 import { lifeChange, signOver } from './flourishes.ts';
 import { InPlay } from './InPlay.tsx';
 import { Piece } from './Piece.tsx';
+import { Plate } from './Plate.tsx';
+import { Print } from './Print.tsx';
 import { characterName, kindName, type Scene, tell, tellTable, useScene } from './scene.ts';
 import './Figure.css';
 
@@ -94,19 +95,6 @@ function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
   );
 }
 
-/** A portrait under its headline. */
-export function Print({ character, say }: { character: Character; say: Say }): JSX.Element {
-  const drawings = useDrawings();
-  return (
-    <>
-      <span class="headline" data-text={tell(say, 'wanted')} />
-      <span class="picture" aria-hidden="true">
-        {drawings === null ? null : <drawings.Portrait character={character} />}
-      </span>
-    </>
-  );
-}
-
 /** All that can be seen of a character, as one sentence for those who listen. */
 function describe(scene: Scene, place: Place): string {
   const { view, say, asked } = scene;
@@ -141,37 +129,6 @@ const roleIn = ({ view, say }: Scene, seat: Seat): string => {
   const role = view.roles[seat] ?? null;
   return role === null ? tellTable(say, 'unknownRole') : say({ key: `bang.role.${role}` });
 };
-
-/** Whose place it is: emblem, name, who plays it, and how far away. */
-function Plate({ seat, place }: { seat: Seat; place: Place | null }): JSX.Element {
-  const scene = useScene();
-  const face = scene.seats[seat];
-  const far = place === null ? null : distanceTo(scene, place);
-  const reach = reachOf(scene);
-  return (
-    <>
-      <p class="plate" data-away={face?.isAway || undefined}>
-        <Emblem seat={seat} />
-        <span class="who">{face?.name}</span>
-        {face === undefined ? null : <SeatNotes face={face} />}
-        {far === null ? null : (
-          <span
-            class="distance"
-            data-reach={reach === null ? undefined : far <= reach ? 'in' : 'out'}
-            data-text={far}
-            aria-hidden="true"
-          />
-        )}
-      </p>
-      <TimeLeft clock={face?.clock} />
-      {place === null ? null : (
-        <p class="as" aria-hidden="true">
-          {scene.say(characterName(scene.view.characters[place] as Character))}
-        </p>
-      )}
-    </>
-  );
-}
 
 /** What is known of a character at a glance, stamped on the poster: the role, or whether it is exposed. */
 function Stamps({ seat, place }: { seat: Seat; place: Place | null }): JSX.Element {
