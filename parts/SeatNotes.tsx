@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { SeatClock, SeatFace } from './board.ts';
+import type { SeatFace, ShownClock } from './board.ts';
 import { Icon } from './Icon.tsx';
 import { clock as clockIcon, robot } from './icons.ts';
 
@@ -12,7 +12,7 @@ export const SeatNotes = ({ face: { isBot, notes } }: { face: SeatFace }): JSX.E
 );
 
 /** How much time a player has left, every second anew while it runs. */
-export function TimeLeft({ clock }: { clock: SeatClock | null | undefined }): JSX.Element | null {
+export function TimeLeft({ clock }: { clock: ShownClock | null | undefined }): JSX.Element | null {
   useSeconds(clock);
   if (!clock) return null;
   const { text, isSoon } = clock.read();
@@ -23,7 +23,7 @@ export function TimeLeft({ clock }: { clock: SeatClock | null | undefined }): JS
   );
 }
 
-function useSeconds(clock: SeatClock | null | undefined): void {
+function useSeconds(clock: ShownClock | null | undefined): void {
   const [, tick] = useState(0);
   const isRunning = clock?.isRunning === true;
   useEffect(() => {

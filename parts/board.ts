@@ -14,11 +14,11 @@ export interface SeatFace {
   readonly isAway: boolean;
   /** What else is to be said of who sits there, such as that the table waits for them; a frame that knows more says it. */
   readonly notes?: string;
-  readonly clock?: SeatClock | null;
+  readonly clock?: ShownClock | null;
 }
 
 /** A player's clock; whoever shows it reads it every second while it runs. */
-export interface SeatClock {
+export interface ShownClock {
   readonly isRunning: boolean;
   /** What is left now, in words, and whether it is little. */
   read(): { readonly text: string; readonly isSoon: boolean };

@@ -8,8 +8,8 @@ export {
   homeSeat,
   type Paint,
   type Question,
-  type SeatClock,
   type SeatFace,
+  type ShownClock,
   type Thing,
 } from './board.ts';
 export { choicesFor, type GameTerms, handFacts, type PromptChoice } from './choosing/choices.ts';

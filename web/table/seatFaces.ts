@@ -1,4 +1,4 @@
-import type { SeatClock, SeatFace } from '@saloon/parts';
+import type { SeatFace, ShownClock } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import type { TableNow } from '../session/session.ts';
 import { t } from '../words/site.ts';
@@ -30,7 +30,7 @@ function notesOf(
   return notes.filter(note => note).join(' ');
 }
 
-function clockOf(now: TableNow, seat: number, offset: number): SeatClock | null {
+function clockOf(now: TableNow, seat: number, offset: number): ShownClock | null {
   const clock = now.clocks[seat];
   const left = clock?.left ?? null;
   if (clock === undefined || left === null) return null;

@@ -1,6 +1,6 @@
 import type { Option, Seat } from '@saloon/kernel';
-import { CARDS, type Card, face, kindOf } from '../data.ts';
-import type { BangView } from '../secrets.ts';
+import { CARDS, type Card, face, kindOf } from '../../games/bang/data.ts';
+import type { BangView } from '../../games/bang/secrets.ts';
 
 /** So many cards are more than any hand has room for. */
 const MANY = 12;
