@@ -12,6 +12,16 @@ export interface SeatFace {
   readonly isBot: boolean;
   /** A person who is away; a bot may be answering meanwhile. */
   readonly isAway: boolean;
+  /** What else is to be said of who sits there, such as that the table waits for them; a frame that knows more says it. */
+  readonly notes?: string;
+  readonly clock?: ShownClock | null;
+}
+
+/** A player's clock; whoever shows it reads it every second while it runs. */
+export interface ShownClock {
+  readonly isRunning: boolean;
+  /** What is left now, in words, and whether it is little. */
+  read(): { readonly text: string; readonly isSoon: boolean };
 }
 
 /**
@@ -76,6 +86,8 @@ export interface Board {
   /** The key of the game's name. */
   readonly title: string;
   readonly Component: ComponentType<BoardProps>;
+  /** It shows every player with name, notes and clock; the frame then does so only for those who listen. */
+  readonly drawsPlayers?: true;
   /** How much there is to see of each event. */
   readonly weights: Readonly<Record<string, Weight>>;
   /** The sound that goes with an event of this type; others are silent. */

@@ -9,6 +9,7 @@ export {
   type Paint,
   type Question,
   type SeatFace,
+  type ShownClock,
   type Thing,
 } from './board.ts';
 export { choicesFor, type GameTerms, handFacts, namePieces, type PromptChoice } from './choosing/choices.ts';
@@ -17,6 +18,7 @@ export { EMBLEMS, Emblem, seatColour } from './Emblem.tsx';
 export { hasFacts } from './hasFacts.ts';
 export { Icon } from './Icon.tsx';
 export { type Look, useLookingCloser } from './lookingCloser.ts';
+export { SeatNotes, TimeLeft } from './SeatNotes.tsx';
 export { moveTime, pace, prefersStillness, type Speed, speed, useSlides } from './slide.ts';
 export { play, type SoundName, volume } from './sound.ts';
 export { CloserLook } from './table/CloserLook.tsx';

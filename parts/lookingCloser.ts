@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const HOVER_MILLISECONDS = 450;
 const PRESS_MILLISECONDS = 500;
@@ -28,6 +28,16 @@ export function useLookingCloser(look: (how: Look) => void): CloserListeners & {
   const held = useRef(false);
   const isOver = useRef(false);
   const stop = () => clearTimeout(waiting.current);
+  const latest = useRef(look);
+  latest.current = look;
+  // Nothing leaves a piece that is gone: a look in passing ends with it.
+  useLayoutEffect(
+    () => () => {
+      stop();
+      if (isOver.current) latest.current(null);
+    },
+    [],
+  );
   const after = (milliseconds: number, then: () => void) => {
     stop();
     waiting.current = setTimeout(then, milliseconds);

@@ -53,9 +53,10 @@ const piecesOn = (table: HTMLElement): HTMLElement[] => [...table.querySelectorA
 
 function snapshot(table: HTMLElement): Snapshot {
   const origin = table.getBoundingClientRect();
-  const spots = piecesOn(table).map((piece): [string, Spot] => {
+  const spots = piecesOn(table).flatMap((piece): [string, Spot][] => {
     const { left, top, width } = piece.getBoundingClientRect();
-    return [piece.dataset.piece ?? '', { x: left - origin.left, y: top - origin.top, width }];
+    // What a small table does not show lies nowhere.
+    return width === 0 ? [] : [[piece.dataset.piece ?? '', { x: left - origin.left, y: top - origin.top, width }]];
   });
   return { size: `${origin.width}x${origin.height}`, spots: new Map(spots) };
 }
@@ -72,11 +73,11 @@ function slideAll(pieces: readonly HTMLElement[], before: Snapshot, now: Snapsho
 
 function slide(piece: HTMLElement, start: Spot, end: Spot): void {
   const [x, y] = [start.x - end.x, start.y - end.y];
-  if (Math.abs(x) + Math.abs(y) < 2 || end.width === 0) return;
+  if (Math.abs(x) + Math.abs(y) < 2) return;
   const options = { duration: moveTime(), easing: 'cubic-bezier(.2,.7,.3,1)', id: 'slide' };
   if (prefersStillness()) piece.animate({ opacity: [0.35, 1] }, options);
   else {
-    const from = `translate(${x}px, ${y}px) scale(${start.width === 0 ? 1 : start.width / end.width})`;
+    const from = `translate(${x}px, ${y}px) scale(${start.width / end.width})`;
     piece.animate(
       [
         { transformOrigin: '0 0', transform: from },

@@ -38,9 +38,10 @@ export function useWalking(area: RefObject<HTMLElement | null>): void {
   });
 }
 
-const buttonsIn = (root: HTMLElement): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>('button:not(:disabled)'),
-];
+const buttonsIn = (root: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(button =>
+    button.checkVisibility({ visibilityProperty: true }),
+  );
 
 function letOneIn(root: HTMLElement): void {
   const buttons = buttonsIn(root);

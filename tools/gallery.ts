@@ -25,8 +25,8 @@ export const SIZES = [
 /** The gallery of boards in a browser, for tests. */
 export interface Gallery {
   readonly page: Page;
-  /** Shows another table in the same page; throws what goes wrong while drawing it. */
-  look(wishes: string): Promise<void>;
+  /** Shows another table in the same page, and returns the view of it; throws what goes wrong while drawing it. */
+  look(wishes: string): Promise<unknown>;
   /** What axe finds serious on the board, by day and by night. */
   seriousFindings(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -73,9 +73,10 @@ async function openGallery(game: string, root: string): Promise<Gallery> {
   return {
     page,
     async look(wishes) {
-      await page.evaluate(`show('still=1&game=${game}&${wishes}')`);
+      const { view } = await page.evaluate<{ view: unknown }>(`show('still=1&game=${game}&${wishes}')`);
       await page.waitForSelector(root);
       if (faults.length > 0) throw new Error(faults.splice(0).join('\n'));
+      return view;
     },
     async seriousFindings() {
       const found: string[] = [];

@@ -17,6 +17,8 @@ const FRAME = /web\/(?:table\/(?:muted|result|links|facesOf|StateBanner)|shell\/
 /** What tables and replays share. */
 const SHOW =
   /web\/(?:table\/(?:past|pastStage|stage|StoryLine|BoardShown|tableWords|viewer|useTold|alerts)|shell\/useKeys)\.tsx?$/;
+/** What the frame and a board show alike. */
+const SEATS = /parts\/(?:SeatNotes|lookingCloser)\.tsx?$/;
 
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 /** While developing, a component that changes takes the place of the old one and keeps its state. */
@@ -42,6 +44,7 @@ export default defineConfig({
             { name: 'base', test: BASE },
             { name: 'frame', test: FRAME },
             { name: 'show', test: SHOW },
+            { name: 'seats', test: SEATS },
           ],
         },
       },

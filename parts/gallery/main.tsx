@@ -23,10 +23,19 @@ const wish = (name: string, otherwise: string): string => wishes.get(name) ?? ot
 const questionIn = ({ question, asked }: TableMessage): Question | null =>
   question === null ? null : { ...question, step: asked?.step ?? '' };
 
+/** The table with what is wished for in its place, such as more cards than anybody could draw in so few moves. */
+function changed({ view, question }: TableMessage): Partial<TableMessage> {
+  const over = JSON.parse(wish('over', '{}')) as { view?: object; options?: readonly Option[] };
+  return {
+    view: { ...(view as object), ...over.view },
+    question: question && { ...question, options: over.options ?? question.options },
+  };
+}
+
 /** One board with a plain prompt below it, where the table frame would be. */
 function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board; say: Say }): JSX.Element {
   const { game, options } = gallery;
-  const [table, setTable] = useState(gallery.opening);
+  const [table, setTable] = useState({ ...gallery.opening, ...changed(gallery.opening) });
   const [telling, setTelling] = useState<readonly GameEvent[]>([]);
   const [staged] = useState(() => JSON.parse(wish('stage', '[]')) as readonly GameEvent[]);
   const [broken, setBroken] = useState('');
@@ -52,7 +61,16 @@ function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board;
     return () => clearTimeout(next);
   }, [telling]);
   const seats: SeatFace[] = NAMES.slice(0, options.players).map((name, seat) => {
-    return { seat, name, isBot: seat % 3 === 1, isAway: seat === 5 };
+    const notes = seat % 3 === 1 ? 'bot' : seat === 5 ? 'away' : '';
+    const clock = { isRunning: false, read: () => ({ text: '1:23', isSoon: seat === 2 }) };
+    return {
+      seat,
+      name,
+      isBot: seat % 3 === 1,
+      isAway: seat === 5,
+      notes,
+      clock: wish('clocks', '') === '' ? null : clock,
+    };
   });
   const happening = staged.length === 0 ? telling.slice(0, 1) : staged;
   return (
@@ -136,8 +154,8 @@ function Prompt({
   );
 }
 
-/** Shows the table that is wished for, in place of the one before. */
-async function show(search: string): Promise<void> {
+/** Shows the table that is wished for, in place of the one before; returns it as it was played. */
+async function show(search: string): Promise<TableMessage> {
   wishes = new URLSearchParams(search);
   const id = wish('game', 'bang');
   const language = wish('language', 'en') as Language;
@@ -156,10 +174,11 @@ async function show(search: string): Promise<void> {
   const say = speaker(language, { kernel: await houseWords(language), [id]: await room.words(language) }, NAMES);
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = wish('theme', 'day');
-  const root = document.querySelector('#gallery');
-  if (root === null) return;
+  document.documentElement.style.setProperty('--text-scale', wish('text', '1'));
+  const root = document.querySelector('#gallery') as HTMLElement;
   render(null, root);
   render(<Gallery gallery={gallery} board={board} say={say} />, root);
+  return gallery.opening;
 }
 
 Object.assign(globalThis, { probe, show });

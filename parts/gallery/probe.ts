@@ -24,7 +24,11 @@ export function layoutFaults({ areas, apart, parts }: { areas: string; apart: st
     ...wide.map(area => `${area.className} is ${area.scrollWidth} wide in a room of ${area.clientWidth}`),
     ...outside.map(area => `${area.className} reaches out of the board`),
     ...overlaps(all(apart)),
-    ...all(apart).flatMap(whole => all(parts, whole).flatMap(part => leaves(part, whole))),
+    ...all(apart).flatMap(whole =>
+      all(parts, whole)
+        .filter(isShown)
+        .flatMap(part => leaves(part, whole)),
+    ),
   ];
 }
 
@@ -40,7 +44,8 @@ function leaves(part: HTMLElement, whole: HTMLElement): string[] {
   return isInside ? [] : [`${nameOf(part)} leaves its ${whole.className}`];
 }
 
-function overlaps(elements: readonly HTMLElement[]): string[] {
+/** Pairs of these that lie over one another. */
+export function overlaps(elements: readonly HTMLElement[]): string[] {
   const boxes = elements.map(element => element.getBoundingClientRect());
   return elements.flatMap((element, index) =>
     elements.slice(index + 1).flatMap((other, offset) => {
@@ -55,10 +60,87 @@ function overlaps(elements: readonly HTMLElement[]): string[] {
   );
 }
 
+/** As wide and high as a fingertip. */
+const TOUCH = 44;
+
+/**
+ * What cannot be seen whole, or not be tapped: `figures` and pieces that can be chosen, of which those in a `fan` may overlap and
+ * run on; what covers each other although it is `apart`; and whether the board has to be scrolled.
+ */
+export function outOfView(parts: { figures: string; apart: string; fan: string; isTouched: boolean }): string[] {
+  const board = document.querySelector('.gallery-board') as HTMLElement;
+  const pieces = all('button[data-mark="playable"], button[data-mark="picked"]', board).filter(isShown);
+  return [
+    ...(board.scrollHeight > board.clientHeight + 1
+      ? [`The board is ${board.scrollHeight - board.clientHeight} too high`]
+      : []),
+    ...(board.scrollWidth > board.clientWidth + 1
+      ? [`The board is ${board.scrollWidth - board.clientWidth} too wide`]
+      : []),
+    ...overlaps(all(parts.apart)),
+    ...all(parts.figures).flatMap(figure => [
+      ...hidden(figure),
+      ...all('button', figure)
+        .filter(isShown)
+        .flatMap(part => leaves(part, figure)),
+    ]),
+    ...pieces.flatMap(piece => (piece.closest(parts.fan) === null ? hidden(piece) : fanned(piece))),
+    ...(parts.isTouched ? pieces.flatMap(tooSmall) : []),
+  ];
+}
+
+const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
+const belongs = (element: HTMLElement, x: number, y: number): boolean =>
+  element.contains(document.elementFromPoint(x, y));
+
+/** Points all over a thing, of which nine in ten must be its own and not lie under something or out of sight. */
+function hidden(element: HTMLElement): string[] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const steps = [0, 1, 2, 3, 4, 5, 6];
+  const at = (start: number, size: number, step: number) => start + 4 + ((size - 8) * step) / 6;
+  const seen = steps.flatMap(row =>
+    steps.filter(column => belongs(element, at(left, width, column), at(top, height, row))),
+  ).length;
+  const part = seen / steps.length ** 2;
+  return part >= 0.9 ? [] : [`${nameOf(element)} is seen to ${Math.round(part * 100)} %`];
+}
+
+/** Of a card in a fan so much must be free, after the fan was moved, that a finger finds it. */
+function fanned(card: HTMLElement): string[] {
+  card.scrollIntoView({ block: 'nearest', inline: 'center' });
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const free =
+    Array.from({ length: Math.floor(width / 2) }, (_, x) => left + 2 * x + 1).filter(x =>
+      belongs(card, x, top + height / 2),
+    ).length * 2;
+  const isWhole = belongs(card, left + 6, top + 6) && belongs(card, left + 6, top + height - 6);
+  return free >= TOUCH - 2 && isWhole ? [] : [`${nameOf(card)} has ${free} free${isWhole ? '' : ', and is cut off'}`];
+}
+
+function tooSmall(piece: HTMLElement): string[] {
+  const [width, height] = [piece.offsetWidth, piece.offsetHeight];
+  return width >= TOUCH && height >= TOUCH ? [] : [`${nameOf(piece)} measures ${width} × ${height}`];
+}
+
+/** The sizes of all print on the board, in the order of the page. */
+export const printSizes = (): number[] =>
+  all('.gallery-board *')
+    .filter(({ dataset, childNodes }) => dataset.text !== undefined || [...childNodes].some(isText))
+    .map(element => Number.parseFloat(getComputedStyle(element).fontSize));
+
+const isText = ({ nodeType, textContent }: Node): boolean => nodeType === Node.TEXT_NODE && textContent?.trim() !== '';
+
+/** Where these things lie, one line each. */
+export const boxesOf = (selector: string): string[] =>
+  all(selector).map(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top, width, height].join(' ');
+  });
+
 /** Buttons of an area that Tab and the arrow keys do not reach. */
 export function unreachable(area: string): string[] {
   return all(area).flatMap(root => {
-    const buttons = all('button', root);
+    const buttons = all('button', root).filter(isShown);
     const reached = new Set(buttons.filter(button => button.tabIndex === 0));
     for (const button of reached)
       for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
@@ -73,7 +155,9 @@ export function unreachable(area: string): string[] {
 
 const prompt = (): DOMStringMap => document.querySelector<HTMLElement>('.gallery-prompt')?.dataset ?? {};
 const marked = (): string[] =>
-  all('.gallery-board button[data-mark="playable"]').flatMap(button => button.dataset.piece ?? []);
+  all('.gallery-board button[data-mark="playable"]')
+    .filter(isShown)
+    .flatMap(button => button.dataset.piece ?? []);
 
 /** The options that no row of taps on the board leads to; the gallery must be open with `confirm`. */
 export async function untappable(promptOnly: readonly string[]): Promise<string[]> {
@@ -111,7 +195,7 @@ async function tapAfresh(taps: readonly string[]): Promise<void> {
   await drawn();
   for (const tap of taps) {
     all('.gallery-board button[data-piece]')
-      .find(button => button.dataset.piece === tap)
+      .findLast(button => button.dataset.piece === tap && isShown(button))
       ?.click();
     await drawn();
   }
@@ -124,7 +208,7 @@ async function tapAfresh(taps: readonly string[]): Promise<void> {
 export async function tapAway(taps: number): Promise<number> {
   const before = Number(prompt().answers);
   for (let tap = 0; tap < taps; tap++) {
-    const onBoard = all('.gallery-board button[data-mark="playable"]');
+    const onBoard = all('.gallery-board button[data-mark="playable"]').filter(isShown);
     const inPrompt = all('.gallery-prompt [data-option]');
     const buttons = tap % 4 === 0 || onBoard.length === 0 ? inPrompt : onBoard;
     const button = buttons[(tap * 7) % Math.max(1, buttons.length)];
@@ -138,7 +222,7 @@ export async function tapAway(taps: number): Promise<number> {
 }
 
 function topOf(button: HTMLElement): HTMLElement | null {
-  button.scrollIntoView({ block: 'nearest' });
+  button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { left, top, width, height } = button.getBoundingClientRect();
   const at = (x: number) => document.elementFromPoint(x, top + height / 2)?.closest('button') ?? null;
   const middle = at(left + width / 2);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Choosing, Question } from '../board.ts';
 import type { Look } from '../lookingCloser.ts';
 
 /** What is held close to the eye, and how. */
@@ -8,22 +9,31 @@ export type Held<Thing> = Thing & { readonly how: Look };
 const heldAfter = <Thing>(now: Held<Thing> | null, next: Held<Thing>): Held<Thing> | null =>
   next.how !== null ? next : now?.how === 'fixed' ? now : null;
 
-/** Holding one thing of the table close; Escape puts it away, and takes back what was picked if nothing is held. */
-export function useHolding<Thing>(takeBack: () => void): {
+/** Holding one thing of the table close until Escape, a touch elsewhere, something picked or another question. */
+export function useHolding<Thing>({ question, choosing }: { question: Question | null; choosing: Choosing }): {
   readonly held: Held<Thing> | null;
   hold(next: Held<Thing>): void;
   putAway(): void;
 } {
   const [held, setHeld] = useState<Held<Thing> | null>(null);
   const putAway = () => setHeld(null);
+  useLayoutEffect(putAway, [question?.step, question?.at, choosing.picked]);
+  const isHeld = held !== null;
   useLayoutEffect(() => {
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      if (held === null) takeBack();
-      else putAway();
+    if (!isHeld) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // One key does one thing: what was picked stays picked.
+      event.stopImmediatePropagation();
+      putAway();
     };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  });
+    const touch = ({ target }: Event) => (target as Element).closest('.closer') ?? putAway();
+    addEventListener('keydown', press, true);
+    addEventListener('pointerdown', touch, true);
+    return () => {
+      removeEventListener('keydown', press, true);
+      removeEventListener('pointerdown', touch, true);
+    };
+  }, [isHeld]);
   return { held, hold: next => setHeld(now => heldAfter(now, next)), putAway };
 }

@@ -6,6 +6,7 @@ import { SeatStrip } from './SeatStrip.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { StoryLine } from './StoryLine.tsx';
+import { seatFaces } from './seatFaces.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { TablePrompt } from './TablePrompt.tsx';
 import { TableSheets } from './TableSheets.tsx';
@@ -33,9 +34,10 @@ interface Extras {
 
 /** A table with everything on it, and everything that somebody can do there. */
 export function SetTable({ children, tools, ...parts }: TableParts & Extras): JSX.Element {
-  const { session, actions, table, faces, room, now } = parts;
+  const { session, actions, table, room, now } = parts;
   const own = ownSeat(parts);
   const viewer = viewerOf(parts);
+  const faces = seatFaces(parts, own);
   useTold(session, room, own);
   const panels = usePanels(parts);
   const [sheet, openSheet] = useSheets(now.outcome !== null);
@@ -56,7 +58,7 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
     >
       <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
       <StateBanner session={session} actions={actions} />
-      <SeatStrip table={table} now={now} faces={faces} own={own} offset={session.offset.value} />
+      <SeatStrip faces={faces} asked={now.asked?.seats ?? []} own={own} isDrawn={room.board?.drawsPlayers === true} />
       <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
         <BoardShown
           room={room}

@@ -23,13 +23,15 @@ export interface Answering {
 /** Lets answer the question of now; whoever looks back is asked nothing. */
 export function useAnswering({ session, now, room }: TableParts, isNow: boolean): Answering {
   const question = isNow ? questionOf(now) : null;
-  const { why, undo, consent, vote, ...consequences } = useSending(session, question);
+  const { why, forget, undo, consent, vote, ...consequences } = useSending(session, question);
   const choosing = useChoosing(question, {
     ...consequences,
     care: preferences.value.care,
     isAtSomebody: option => namesAnother(room, question, option),
   });
   useOnlyAnswer(question, consequences.answer);
+  // A reason against one choice says nothing of the next.
+  useLayoutEffect(forget, [choosing.picked]);
   return { question, choosing, why, undo, consent, vote };
 }
 
@@ -55,14 +57,21 @@ function useSending(session: Session, question: Question | null) {
     since.current = performance.now();
     setWhy(null);
   }, [name]);
+  const asked = useRef(0);
   return {
     why,
+    forget: () => setWhy(null),
     undo: () => void session.undo().then(explain),
     consent: (isGiven: boolean) => void session.consent(isGiven).then(explain),
     vote: (isFor: boolean) => void session.vote(isFor).then(explain),
     answer: (option: Option) => void session.answer(withReaction(option, question, since.current)).then(explain),
-    notOffered: (option: Option) =>
-      void session.why(option).then(reason => explain(reason ?? { message: { key: 'kernel.refusal.notOffered' } })),
+    notOffered: (option: Option) => {
+      asked.current += 1;
+      const mine = asked.current;
+      void session.why(option).then(reason => {
+        if (mine === asked.current) explain(reason ?? { message: { key: 'kernel.refusal.notOffered' } });
+      });
+    },
   };
 }
 

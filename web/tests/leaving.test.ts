@@ -45,7 +45,7 @@ describe('a match of three people', () => {
     await cal.page.keyboard.press('Enter');
     await ann.page.getByText(words.line.removed).waitFor();
     expect(await ann.page.getByRole('button', { name: words.prompt.takeBackSeat }).count()).toBe(0);
-    await cal.page.locator('.seat-strip').getByText(words.seats.removed).waitFor();
+    await cal.page.locator('.seats').getByText(words.seats.removed).waitFor();
     await asked.waitFor({ state: 'detached' });
     const heard = await cal.page.locator('.log').textContent();
     expect(heard).toContain('You are for it, too: a bot plays for Ann to the end.');
@@ -61,7 +61,7 @@ describe('a match of three people', () => {
     expect(await sheet.getByRole('button', { name: words.wait.close }).count()).toBe(0);
     await sheet.getByRole('button', { name: later.table.leave }).click();
     await sheet.getByRole('button', { name: `Really: ${later.table.leave}` }).click();
-    await bob.page.locator('.seat-strip').getByText(words.seats.stoodIn).waitFor();
+    await bob.page.locator('.seats').getByText(words.seats.stoodIn).waitFor();
     await sheet.waitFor({ state: 'detached' });
     await ann.page.locator('.state-banner').getByRole('button', { name: words.prompt.takeBackSeat }).waitFor();
     await playToTheEnd(bob.page);

@@ -167,7 +167,7 @@ describe('pass and play', () => {
     expect(await ownPieces(page)).toEqual([]);
     const page2 = await page.content();
     for (const card of seen) expect(page2).not.toContain(card);
-    expect(await page.locator('.seat-strip').textContent()).not.toContain('you');
+    expect(await page.locator('.seats').textContent()).not.toContain('you');
     await context.close();
   });
 

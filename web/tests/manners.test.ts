@@ -100,7 +100,7 @@ describe('two at a table on the server', () => {
     await cleo.page.locator('.board-place').getByText('Your cards').waitFor({ state: 'detached' });
     await cleo.page.getByText('You are watching.').waitFor();
     await cleo.page.goto(screen);
-    await cleo.page.waitForSelector('.seat-strip li');
+    await cleo.page.waitForSelector('.seats li');
     expect(new URL(cleo.page.url()).hash.length).toBeGreaterThan(20);
     expect(await cleo.page.locator('.board-place').textContent()).not.toContain('Your cards');
 

@@ -28,9 +28,9 @@ describe('a replay', () => {
     // The replay has a bar and a log as well; only the address tells that this is the table.
     await page.waitForURL(/\/local\//);
     await tableSet(page);
-    await page.waitForSelector('.seat-strip [data-own="true"]');
+    await page.waitForSelector('.seats [data-own="true"]');
     await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(3);
-    expect(await page.locator('.seat-strip [data-own="true"]').textContent()).toMatch(/^Bob ?(?:you|Your answer)/);
+    expect(await page.locator('.seats [data-own="true"]').textContent()).toMatch(/^Bob ?(?:you|Your answer)/);
     await context.close();
   });
 

@@ -6,6 +6,7 @@ import { type Card, face, type Suit } from '../data.ts';
 import { useDrawings } from './drawings.ts';
 import { kindName } from './scene.ts';
 import { clubs, diamonds, hearts, spades } from './suits.ts';
+import './CardFace.css';
 
 const SUITS: Readonly<Record<Suit, string>> = { S: spades, H: hearts, D: diamonds, C: clubs };
 const COURT: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };

@@ -2,9 +2,10 @@ import { homeSeat } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type Character, printedLife } from '../data.ts';
 import type { CastingView } from '../secrets.ts';
-import { Print } from './Figure.tsx';
 import { Piece } from './Piece.tsx';
+import { Print } from './Print.tsx';
 import { characterName, tell, useScene } from './scene.ts';
+import './Casting.css';
 
 /** Before the game: the characters on offer, or two that are being lined up. */
 export function Casting({ casting }: { casting: CastingView }): JSX.Element | null {
@@ -15,7 +16,7 @@ export function Casting({ casting }: { casting: CastingView }): JSX.Element | nu
   return (
     <div class="casting">
       <h3>{tell(say, 'offered')}</h3>
-      <ul>
+      <ul data-many={offer.length > 4 || undefined}>
         {offer.map(character => (
           <li key={character}>
             <Candidate character={character} type={type} isChosen={casting.ownChoice === character} />
@@ -47,7 +48,7 @@ function Candidate({
       meanings={[{ type, character }]}
       mark={isChosen ? 'picked' : undefined}
       closeup={{ character }}
-      hold="above"
+      hold="near"
     >
       <Print character={character} say={say} />
       <span class="name">{name}</span> <span class="power">{text}</span>

@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { printedLife } from '../data.ts';
 import { effectOf } from '../effects.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
-import { Print } from './Figure.tsx';
+import { Laid } from './InPlay.tsx';
+import { Print } from './Print.tsx';
 import {
   type Closeup,
   cardName,
@@ -16,6 +17,7 @@ import {
   tellTable,
   useScene,
 } from './scene.ts';
+import './Closer.css';
 
 /** A card, a character or what is known of a hand, held close. It keeps within the board, away from the prompt. */
 export function Closer({ at, how, hold, onClose }: Held<Holding> & { onClose(): void }): JSX.Element {
@@ -35,7 +37,8 @@ export function Closer({ at, how, hold, onClose }: Held<Holding> & { onClose(): 
 }
 
 /** How it looks, larger than on the table. */
-export function Picture({ at, say }: { at: Closeup; say: Say }): JSX.Element {
+export function Picture({ at, say }: { at: Closeup; say: Say }): JSX.Element | null {
+  if ('inPlay' in at) return null;
   if ('character' in at)
     return (
       <span class="wanted" aria-hidden="true">
@@ -52,6 +55,7 @@ export function Picture({ at, say }: { at: Closeup; say: Say }): JSX.Element {
 function Text({ at }: { at: Closeup }): JSX.Element {
   const { say, view } = useScene();
   if ('hand' in at) return <KnownHand seat={at.hand} />;
+  if ('inPlay' in at) return <Laid place={at.inPlay} class="card" />;
   if ('card' in at)
     return (
       <>

@@ -1,6 +1,7 @@
 import { SIGNS, SignOver } from '@saloon/parts';
 import type { JSX } from 'preact';
 import type { Sign } from './flourishes.ts';
+import './signs.css';
 
 const BURST =
   'M50 2l9 24 21-16-7 26 26-1-21 17 21 16-27 1 8 25-22-14-9 24-9-24-22 14 8-25-27-1 21-16L3 35l26 1-7-26 21 16z';

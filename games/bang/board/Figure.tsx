@@ -1,30 +1,30 @@
 import type { Say, Seat } from '@saloon/kernel';
-import { Emblem, Icon } from '@saloon/parts';
-import { robot, star } from '@saloon/parts/icons';
+import { Icon } from '@saloon/parts';
+import { star } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
-import type { Card, Character, Role } from '../data.ts';
+import type { Character, Role } from '../data.ts';
 import { actingPlace, type Place, rangeAt, weaponAt } from '../street.ts';
-import { CardBack, CardFace } from './CardFace.tsx';
-import { distanceTo, meaningsInPlay, meaningsOfFigure, meaningsOfHand, reachOf, touchedPlaces } from './choices.ts';
-import { useDrawings } from './drawings.ts';
+import { CardBack } from './CardFace.tsx';
+import { distanceTo, meaningsOfFigure, meaningsOfHand, reachOf, touchedPlaces } from './choices.ts';
 import { EventSign } from './EventSign.tsx';
 import { lifeChange, signOver } from './flourishes.ts';
+import { InPlay } from './InPlay.tsx';
 import { Piece } from './Piece.tsx';
-import { cardName, characterName, kindName, type Scene, tell, tellTable, useScene } from './scene.ts';
-import type { Slot } from './slots.ts';
+import { Plate } from './Plate.tsx';
+import { Print } from './Print.tsx';
+import { characterName, kindName, type Scene, tell, tellTable, useScene } from './scene.ts';
+import './Figure.css';
 
 /** A player's place at the table: a wanted poster, a name plate, bullets, a hand of backs and the cards in play. */
-export function Figure({ seat, place, slot }: { seat: Seat; place: Place | null; slot?: Slot }): JSX.Element {
+export function Figure({ seat, place }: { seat: Seat; place: Place | null }): JSX.Element {
   const scene = useScene();
   const { view, asked, happening } = scene;
   const isActing = place === null || actingPlace(view, seat) === place;
   const isOut = place !== null && view.isOut[place] === true;
   const sign = signOver(happening, view, seat, place);
-  const where = slot && { '--x': slot.x, '--y': slot.y, '--column': slot.column, '--row': slot.row };
   return (
     <li
       class="figure ticket"
-      style={where}
       data-seat={seat}
       data-out={isOut || undefined}
       data-cover={(view.mode === 'two' && !isActing) || undefined}
@@ -32,13 +32,17 @@ export function Figure({ seat, place, slot }: { seat: Seat; place: Place | null;
       data-won={view.verdict?.winners.includes(seat) || undefined}
       data-asked={(asked?.seats.includes(seat) && isActing) || undefined}
     >
-      {place === null ? <Stranger /> : <Poster place={place} seat={seat} />}
-      <Plate seat={seat} place={place} />
-      {place === null ? <Choice seat={seat} /> : <Life place={place} />}
-      <Badges seat={seat} place={place} />
-      {place === null ? null : <OwnPower seat={seat} place={place} />}
-      {isActing && !isOut ? <HiddenHand seat={seat} /> : null}
-      {place === null ? null : <InPlay place={place} />}
+      <div class="inside">
+        {place === null ? <Stranger /> : <Poster place={place} seat={seat} />}
+        <Plate seat={seat} place={place} />
+        {place === null ? <Choice seat={seat} /> : <Life place={place} />}
+        <Stamps seat={seat} place={place} />
+        {place === null ? null : <OwnPower seat={seat} place={place} />}
+        <div class="cards">
+          {isActing && !isOut ? <HiddenHand seat={seat} /> : null}
+          {place === null ? null : <InPlay place={place} />}
+        </div>
+      </div>
       {sign === null ? null : <EventSign key={happening} sign={sign} />}
       {place === null ? null : <LifeChange place={place} seat={seat} />}
     </li>
@@ -87,21 +91,7 @@ function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
       <span class="name" aria-hidden="true">
         {say(characterName(character))}
       </span>
-      {view.isOut[place] ? <span class="struck" data-text={tellTable(say, 'out')} /> : null}
     </Piece>
-  );
-}
-
-/** A portrait under its headline. */
-export function Print({ character, say }: { character: Character; say: Say }): JSX.Element {
-  const drawings = useDrawings();
-  return (
-    <>
-      <span class="headline" data-text={tell(say, 'wanted')} />
-      <span class="picture" aria-hidden="true">
-        {drawings === null ? null : <drawings.Portrait character={character} />}
-      </span>
-    </>
   );
 }
 
@@ -140,48 +130,15 @@ const roleIn = ({ view, say }: Scene, seat: Seat): string => {
   return role === null ? tellTable(say, 'unknownRole') : say({ key: `bang.role.${role}` });
 };
 
-/** Whose place it is: emblem and name, who plays it, and how far away. */
-function Plate({ seat, place }: { seat: Seat; place: Place | null }): JSX.Element {
-  const scene = useScene();
-  const { seats, say, view } = scene;
-  const { name, isBot, isAway } = seats[seat] ?? { name: `${seat + 1}`, isBot: false, isAway: false };
-  const far = place === null ? null : distanceTo(scene, place);
-  const reach = reachOf(scene);
-  const character = place === null ? undefined : view.characters[place];
-  return (
-    <>
-      <p class="plate" data-away={isAway || undefined}>
-        <Emblem seat={seat} />
-        <span class="who">{name}</span>
-        {isBot ? <Icon path={robot} /> : null}
-        {isBot ? <span class="heard">({tell(say, 'bot')})</span> : null}
-        {isAway ? <span class="note">({tell(say, 'away')})</span> : null}
-      </p>
-      {character === undefined ? null : (
-        <p class="as" aria-hidden="true">
-          {say(characterName(character))}
-        </p>
-      )}
-      {far === null ? null : (
-        <span class="distance" data-reach={reach === null ? undefined : far <= reach ? 'in' : 'out'} aria-hidden="true">
-          {far}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** What is known of a character at a glance: the role, or whether it is exposed. */
-function Badges({ seat, place }: { seat: Seat; place: Place | null }): JSX.Element {
+/** What is known of a character at a glance, stamped on the poster: the role, or whether it is exposed. */
+function Stamps({ seat, place }: { seat: Seat; place: Place | null }): JSX.Element {
   const scene = useScene();
   const { view, say } = scene;
+  const role = view.roles[seat] ?? null;
   return (
-    <p class="badges">
-      {view.mode === 'two' ? (
-        <Cover place={place} />
-      ) : (
-        <RoleBadge role={view.roles[seat] ?? null} text={roleIn(scene, seat)} />
-      )}
+    <p class="stamps">
+      {place !== null && view.isOut[place] ? <span class="badge struck">{tellTable(say, 'out')}</span> : null}
+      {view.mode === 'two' ? <Cover place={place} /> : role === null ? null : <RoleBadge role={role} say={say} />}
       {view.verdict?.winners.includes(seat) ? <span class="badge golden">{tell(say, 'won')}</span> : null}
       {place !== null && view.held.includes(place) ? <span class="badge">{tellTable(say, 'held')}</span> : null}
     </p>
@@ -201,11 +158,10 @@ function Cover({ place }: { place: Place | null }): JSX.Element | null {
   return <span class="badge">{tellTable(say, isActing ? 'exposed' : 'covered')}</span>;
 }
 
-const RoleBadge = ({ role, text }: { role: Role | null; text: string }): JSX.Element => (
-  <span class={role === 'sheriff' ? 'badge golden' : 'badge'} data-role={role ?? 'unknown'}>
+const RoleBadge = ({ role, say }: { role: Role; say: Say }): JSX.Element => (
+  <span class={role === 'sheriff' ? 'badge golden' : 'badge'} data-role={role}>
     {role === 'sheriff' ? <Icon path={star} /> : null}
-    {role === null ? <span aria-hidden="true">?</span> : null}
-    <span class={role === null ? 'heard' : undefined}>{text}</span>
+    <span>{say({ key: `bang.role.${role}` })}</span>
   </span>
 );
 
@@ -254,30 +210,5 @@ function HiddenHand({ seat }: { seat: Seat }): JSX.Element | null {
       <CardBack />
       <span class="count" data-text={count} />
     </Piece>
-  );
-}
-
-function InPlay({ place }: { place: Place }): JSX.Element {
-  const scene = useScene();
-  const { view, say, choosing } = scene;
-  const character = view.characters[place] as Character;
-  return (
-    <ul class="in-play">
-      {(view.inPlay[place] as readonly Card[]).map(card => (
-        <li key={card}>
-          <Piece
-            name={card}
-            from={`hand-${view.owners[place]}`}
-            class="card small"
-            label={tell(say, 'inFrontOf', { card: cardName(card), character: characterName(character) })}
-            meanings={meaningsInPlay(scene, place, card)}
-            mark={choosing.picked.wanted === card ? 'picked' : undefined}
-            closeup={{ card }}
-          >
-            <CardFace card={card} say={say} />
-          </Piece>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -14,9 +14,9 @@ export function Hand(): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   useWalking(list);
   return (
-    <ul ref={list} class="hand" aria-label={tell(say, 'ownHand')} style={{ '--cards': view.hand.length }}>
-      {view.hand.map((card, index) => (
-        <li key={card} style={{ '--nth': index }}>
+    <ul ref={list} class="hand fan" aria-label={tell(say, 'ownHand')}>
+      {view.hand.map(card => (
+        <li key={card}>
           <HandCard card={card} />
         </li>
       ))}
@@ -26,8 +26,7 @@ export function Hand(): JSX.Element {
 
 function HandCard({ card }: { card: Card }): JSX.Element {
   const scene = useScene();
-  const { say, choosing, consider, view } = scene;
-  const hasTray = [view.store, view.flipped, view.peeked].some(cards => cards.length > 0);
+  const { say, choosing, consider } = scene;
   return (
     <Piece
       name={card}
@@ -37,7 +36,6 @@ function HandCard({ card }: { card: Card }): JSX.Element {
       meanings={meaningsInHand(scene, card)}
       mark={markInHand(scene, card)}
       closeup={{ card }}
-      hold={hasTray ? 'above' : 'middle'}
       onTap={() => tapInHand(scene, card)}
       onConsider={isConsidered => {
         consider(isConsidered ? card : null);

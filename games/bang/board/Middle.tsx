@@ -7,6 +7,7 @@ import { EventSign } from './EventSign.tsx';
 import { shownCards, signInMiddle } from './flourishes.ts';
 import { Piece } from './Piece.tsx';
 import { cardName, characterName, type Scene, tell, tellTable, useScene } from './scene.ts';
+import './Middle.css';
 
 /** The middle of the table: deck, discards, what is turned up, and what is going on. */
 export function Middle(): JSX.Element {
@@ -16,10 +17,16 @@ export function Middle(): JSX.Element {
   const sentence = situation(scene);
   return (
     <section class="middle" aria-label={tell(say, 'middle')}>
-      {view.casting === null ? <Piles /> : <Casting casting={view.casting} />}
-      <Tray />
-      {sentence === null ? null : <p class="situation">{sentence}</p>}
-      {view.casting === null ? <HeldUp key={happening} cards={shownCards(happening)} /> : null}
+      {view.casting === null ? (
+        <div class="inside">
+          <Piles />
+          <Tray />
+          {sentence === null ? null : <p class="situation">{sentence}</p>}
+          <HeldUp key={happening} cards={shownCards(happening)} />
+        </div>
+      ) : (
+        <Casting casting={view.casting} />
+      )}
       {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </section>
   );
@@ -50,7 +57,7 @@ function Piles(): JSX.Element {
         label={label}
         meanings={[{ type: 'drawFromDiscard' }]}
         closeup={top === null ? undefined : { card: top }}
-        hold="above"
+        hold="near"
       >
         {top === null ? null : <CardFace card={top} say={say} />}
         <span class="count" data-text={discardSize} />
@@ -70,7 +77,7 @@ function Tray(): JSX.Element | null {
         : [view.peeked, 'putBack', tell(say, 'lookedAt')];
   if (cards.length === 0) return null;
   return (
-    <div class="tray">
+    <div class="tray" style={{ '--cards': cards.length }} data-many={cards.length > 4 || undefined}>
       <h3>{title}</h3>
       <ul>
         {cards.map(card => (
@@ -82,7 +89,7 @@ function Tray(): JSX.Element | null {
               label={say(cardName(card))}
               meanings={[{ type, card }]}
               closeup={{ card }}
-              hold="above"
+              hold="near"
             >
               <CardFace card={card} say={say} />
             </Piece>

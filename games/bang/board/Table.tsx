@@ -1,5 +1,5 @@
 import { type BoardProps, homeSeat, moveTime, useHolding, useSlides, useWalking } from '@saloon/parts';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import type { BangEvent } from '../events.ts';
@@ -10,11 +10,8 @@ import { Figure } from './Figure.tsx';
 import { Hand } from './Hand.tsx';
 import { Middle } from './Middle.tsx';
 import { type Holding, type Scene, SceneContext, tell, useScene } from './scene.ts';
-import { SLOTS } from './slots.ts';
 import '@saloon/parts/table.css';
-import './table.css';
-import './cards.css';
-import './signs.css';
+import './Table.css';
 
 /** The saloon table: everybody in a ring, the own place and hand at the near side. */
 export function Table(props: BoardProps<BangView, BangEvent>): JSX.Element {
@@ -22,7 +19,7 @@ export function Table(props: BoardProps<BangView, BangEvent>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const [considered, consider] = useState<Card | null>(null);
   const [half, pairUp] = useState<Card | null>(null);
-  const { held, hold, putAway } = useHolding<Holding>(choosing.clear);
+  const { held, hold, putAway } = useHolding<Holding>(props);
   useSlides(root, view);
   // The first card of a pair is forgotten with the wish to discard a pair.
   useLayoutEffect(() => pairUp(null), [question, choosing.picked.type]);
@@ -36,9 +33,7 @@ export function Table(props: BoardProps<BangView, BangEvent>): JSX.Element {
         data-mode={view.mode}
         style={{ '--move': `${moveTime()}ms` }}
       >
-        <Street />
-        <Home />
-        {held === null ? null : <Closer {...held} onClose={putAway} />}
+        <Seating>{held === null ? null : <Closer {...held} onClose={putAway} />}</Seating>
       </div>
     </SceneContext.Provider>
   );
@@ -65,31 +60,36 @@ function sittings(scene: Pick<Scene, 'view' | 'viewer' | 'seats'>): readonly Sit
   return [...all.slice(start), ...all.slice(0, start)];
 }
 
-function Street(): JSX.Element {
+/** Everybody around the middle, the own place at the near side, and what is held close. */
+function Seating({ children }: { children: ComponentChildren }): JSX.Element {
   const scene = useScene();
-  const ring = useRef<HTMLDivElement>(null);
-  useWalking(ring);
-  const others = sittings(scene).filter(({ seat }) => seat !== homeSeat(scene));
-  const slots = SLOTS[others.length] ?? [];
+  const street = useRef<HTMLDivElement>(null);
+  useWalking(street);
+  const home = homeSeat(scene);
+  const all = sittings(scene);
+  const others = all.filter(({ seat }) => seat !== home);
   return (
-    <div ref={ring} class="street" data-others={others.length} data-casting={scene.view.casting !== null || undefined}>
+    <div class="seating" data-others={others.length} data-casting={scene.view.casting !== null || undefined}>
       <div class="tabletop" aria-hidden="true" />
-      <ul class="ring" aria-label={tell(scene.say, 'ring')}>
-        {others.map((sitting, index) => (
-          <Figure key={`${sitting.seat}/${sitting.place}`} {...sitting} {...(slots[index] && { slot: slots[index] })} />
-        ))}
-      </ul>
-      <Middle />
+      <div ref={street} class="street">
+        <ul class="ring" aria-label={tell(scene.say, 'ring')}>
+          {others.map(sitting => (
+            <Figure key={`${sitting.seat}/${sitting.place}`} {...sitting} />
+          ))}
+        </ul>
+        <Middle />
+      </div>
+      <Home mine={all.filter(({ seat }) => seat === home)} />
+      {children}
     </div>
   );
 }
 
 /** The near side of the table: the own characters, left to right as they sit, and the hand. */
-function Home(): JSX.Element {
-  const scene = useScene();
+function Home({ mine }: { mine: readonly Sitting[] }): JSX.Element {
+  const { viewer } = useScene();
   const own = useRef<HTMLUListElement>(null);
   useWalking(own);
-  const mine = sittings(scene).filter(({ seat }) => seat === homeSeat(scene));
   return (
     <div class="home">
       <ul ref={own} class="own">
@@ -97,7 +97,7 @@ function Home(): JSX.Element {
           <Figure key={`${sitting.seat}/${sitting.place}`} {...sitting} />
         ))}
       </ul>
-      {scene.viewer === 'spectator' ? null : <Hand />}
+      {viewer === 'spectator' ? null : <Hand />}
     </div>
   );
 }

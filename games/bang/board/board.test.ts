@@ -8,9 +8,9 @@ const gallery = galleryFor('bang', '.bang');
 
 describe('the table of BANG!', () => {
   const ROOM = JSON.stringify({
-    areas: '.bang, .bang .street, .bang .ring, .bang .middle, .bang .home, .bang .hand',
+    areas: '.bang, .bang .seating, .bang .middle, .bang .home',
     apart: '.bang .figure',
-    parts: '.wanted, .plate, .badges, .life, .in-play .card, .hidden-hand',
+    parts: '.wanted, .plate, .stamps, .life, .in-play .card, .hidden-hand',
   });
 
   it.each([
@@ -38,19 +38,16 @@ describe('the table of BANG!', () => {
 
   it.each([
     ['two', 'players=2&seed=1&moves=0'],
+    ['two from all', 'players=2&seed=1&moves=0&config={"draftPool":"all"}'],
+    ['two line up', 'players=2&seed=1&moves=4'],
     ['seven', 'players=7&seed=1&moves=0&config={"charactersToChooseFrom":2}'],
-  ])('shows a whole poster to choose from without scrolling when %s play', async (_, wishes) => {
+  ])('shows all there is to choose from whole, without scrolling, when %s', async (_, wishes) => {
     await gallery().look(wishes);
+    const parts = JSON.stringify({ figures: '.none', apart: '.ring, .middle, .home', fan: '.fan', isTouched: true });
     for (const size of SIZES) {
       await gallery().page.setViewportSize(size);
-      const [poster, street] = await Promise.all(
-        ['.bang .candidate', '.bang .street'].map(part => gallery().page.locator(part).first().boundingBox()),
-      );
-      const bottom = (poster?.y ?? 0) + (poster?.height ?? 0);
-      expect({ size, isInSight: bottom <= (street?.y ?? 0) + (street?.height ?? 0) }).toEqual({
-        size,
-        isInSight: true,
-      });
+      const faults = await gallery().page.evaluate(`probe.outOfView(${parts})`);
+      expect({ size, faults }).toEqual({ size, faults: [] });
     }
   });
 
@@ -105,8 +102,10 @@ describe('the table of BANG!', () => {
     const { page } = gallery();
     await page.setViewportSize(SIZES[3]);
     await gallery().look('players=2&seed=1&moves=0');
-    await page.hover('.casting h3', { position: { x: 20, y: 10 } });
-    await page.mouse.wheel(0, 100);
+    const { x = 0, y = 0 } = (await page.locator('.candidate').first().boundingBox()) ?? {};
+    await gallery().look('players=4&seed=1&moves=60');
+    await page.mouse.move(x + 20, y + 60);
+    await gallery().look('players=2&seed=1&moves=0');
     await page.waitForSelector('.candidate:hover');
     await page.waitForTimeout(800);
     expect(await page.locator('.closer').count()).toBe(0);
@@ -122,6 +121,62 @@ describe('the table of BANG!', () => {
     expect(await gallery().page.getAttribute('body', 'data-explained')).toMatch(/^BG-\d+$/);
     await gallery().page.keyboard.press('Escape');
     expect(await gallery().page.locator('.closer').count()).toBe(0);
+  });
+
+  it('puts away what is held close at Escape, a touch elsewhere, a pick and another question; what was picked stays', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[3]);
+    await gallery().look('players=7&seed=5&moves=40&confirm=1');
+    const closer = page.locator('.closer[data-how="fixed"]');
+    const holdClose = async () => {
+      await page.locator('.own .wanted').focus();
+      await page.keyboard.press('z');
+      await closer.waitFor();
+    };
+    await holdClose();
+    await page.evaluate(`document.querySelector('.hand [data-mark="playable"]').click()`);
+    await closer.waitFor({ state: 'detached' });
+    await holdClose();
+    await page.keyboard.press('Escape');
+    await closer.waitFor({ state: 'detached' });
+    expect(await page.locator('.hand [data-mark="picked"]').count()).toBe(1);
+    await holdClose();
+    await page.locator('.gallery-prompt p').click();
+    await closer.waitFor({ state: 'detached' });
+    await gallery().look('players=7&seed=5&moves=40');
+    await holdClose();
+    await page.evaluate(`document.querySelector('.gallery-prompt [data-option*="endTurn"]').click()`);
+    await closer.waitFor({ state: 'detached' });
+  });
+
+  it('does not go on showing a card that the mouse was on when it was played', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[3]);
+    await gallery().look('players=7&seed=5&moves=40');
+    const card = page.locator('.hand [data-mark="playable"]').first();
+    const name = await card.getAttribute('data-piece');
+    await card.hover();
+    await page.waitForSelector('.closer[data-how="passing"]');
+    await page.evaluate(`document.querySelector('.gallery-prompt [data-option*="${name}"]').click()`);
+    await page.waitForSelector(`.hand [data-piece="${name}"]`, { state: 'detached' });
+    expect(await page.locator('.closer').count()).toBe(0);
+  });
+
+  it('holds things close where they cover no rival, on every screen', async () => {
+    const { page } = gallery();
+    for (const players of [2, 4, 5, 7]) {
+      await gallery().look(`players=${players}&seed=${players}&moves=60&language=fr`);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const piece of ['.own .wanted', '.ring .wanted', '.ring .hidden-hand']) {
+          await page.locator(piece).first().focus();
+          await page.keyboard.press('z');
+          await page.waitForSelector('.closer[data-how="fixed"]');
+          const faults = await page.evaluate(`probe.overlaps([...document.querySelectorAll('.ring > *, .closer')])`);
+          expect({ players, size, piece, faults }).toEqual({ players, size, piece, faults: [] });
+        }
+      }
+    }
   });
 });
 

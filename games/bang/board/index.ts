@@ -11,6 +11,7 @@ const HITS: ReadonlySet<BangEvent['type']> = new Set(['wounded', 'eliminated', '
 export const board = boardFor<BangView, BangEvent>({
   title: 'bang.game.name',
   Component: Table,
+  drawsPlayers: true,
   weights,
   sounds: {
     dealt: 'card',

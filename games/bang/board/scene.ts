@@ -6,12 +6,17 @@ import { useContext } from 'preact/hooks';
 import { type Card, CHARACTERS, type Character, facts, type Kind, kindOf } from '../data.ts';
 import type { BangEvent } from '../events.ts';
 import type { BangView } from '../secrets.ts';
+import type { Place } from '../street.ts';
 import type words from '../words/en.json';
 
-/** What can be looked at closely: a card, a character, or what is known of a hidden hand. */
-export type Closeup = { readonly card: Card } | { readonly character: Character } | { readonly hand: Seat };
-/** Where the closer look is held: over the middle of the table, or above it so that the middle stays in sight. */
-type Hold = 'middle' | 'above';
+/** What can be looked at closely: a card, a character, what is known of a hidden hand, what lies before a character. */
+export type Closeup =
+  | { readonly card: Card }
+  | { readonly character: Character }
+  | { readonly hand: Seat }
+  | { readonly inPlay: Place };
+/** Where a passing look is held: over the middle of the table, or at the near side so that the middle stays in sight. */
+type Hold = 'middle' | 'near';
 /** A thing that is held close, and where. */
 export interface Holding {
   readonly at: Closeup;
@@ -82,7 +87,7 @@ const KIND_CLAUSES: Readonly<Record<Kind, Clause>> = {
   winchester: 'BG-78',
 };
 
-/** The rule that a card or character follows; there is none to a hand. */
+/** The rule that a card or character follows; there is none to several cards. */
 export function clauseOf(closeup: Closeup): Clause | null {
   if ('card' in closeup) return KIND_CLAUSES[kindOf(closeup.card)];
   return 'character' in closeup ? CHARACTERS[closeup.character].clause : null;

@@ -19,9 +19,9 @@ import './signs.css';
 
 /** The town plan with everybody around it, the own plate and hand at the near side. */
 export function Table(props: BoardProps<DodgeView, DodgeEvent>): JSX.Element {
-  const { view, choosing } = props;
+  const { view } = props;
   const root = useRef<HTMLDivElement>(null);
-  const { held, hold, putAway } = useHolding<{ at: Closeup }>(choosing.clear);
+  const { held, hold, putAway } = useHolding<{ at: Closeup }>(props);
   useSlides(root, view);
   const scene: Scene = { ...props, outlook: outlookOf(props), look: hold };
   return (
