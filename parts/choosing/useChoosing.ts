@@ -20,6 +20,8 @@ interface Consequences {
   /** Somebody chose what is not on offer. */
   notOffered(option: Option): void;
   readonly care: Care;
+  /** So long after a question appears nothing is answered, in milliseconds: a tap may have been meant for what was there before. */
+  readonly deafFor: number;
   /** Whether this answer is meant for somebody else, who will feel it. */
   isAtSomebody(option: Option): boolean;
 }
@@ -34,13 +36,11 @@ interface Chosen {
 }
 
 const NOTHING: Picked = {};
-/** So long after a question appears nothing is answered, in milliseconds: a tap may have been meant for what was there before. */
-const DEAF = 250;
 
 /** Chooses by parts among the options of a question; begins anew with every question. */
 export function useChoosing(
   question: Question | null,
-  { answer, notOffered, care, isAtSomebody }: Consequences,
+  { answer, notOffered, care, deafFor, isAtSomebody }: Consequences,
 ): OwnChoosing {
   const name = question === null ? '' : `${question.step} ${question.at} ${question.seat}`;
   const [chosen, setChosen] = useState<Chosen>({ name, picked: NOTHING, held: null });
@@ -56,7 +56,7 @@ export function useChoosing(
   useLayoutEffect(() => {
     since.current = performance.now();
   }, [name]);
-  const isDeaf = (): boolean => care !== 'quick' && performance.now() - since.current < DEAF;
+  const isDeaf = (): boolean => performance.now() - since.current < deafFor;
   const setPicked = (facts: Picked): void => setChosen({ name, picked: facts, held: null });
   const setHeld = (option: Option | null): void => setChosen(now => ({ ...now, name, held: option }));
   const clear = (): void => {

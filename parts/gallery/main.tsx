@@ -44,6 +44,7 @@ function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board;
     answer: (option: Option) => void give(option),
     notOffered: option => void gallery.clauseAgainst(option).then(setBroken),
     care: wish('confirm', '') === '' ? 'quick' : 'always',
+    deafFor: 0,
     isAtSomebody: () => false,
   });
   async function give(option: Option): Promise<void> {

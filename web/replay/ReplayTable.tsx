@@ -23,6 +23,7 @@ const NOTHING = {
   answer: () => undefined,
   notOffered: () => undefined,
   care: 'quick' as const,
+  deafFor: 0,
   isAtSomebody: () => false,
 };
 

@@ -2,11 +2,14 @@ import type { Gesture, Option } from '@saloon/kernel';
 import { choicesFor, Emblem, type OwnChoosing, type PromptChoice } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
-import { HandNumbers } from './HandNumbers.tsx';
 import { ListChoices } from './ListChoices.tsx';
 import { listFact } from './lists.ts';
 import type { AnswerProps } from './promptWords.ts';
+
+/** Only dice that are flicked need it. */
+const HandNumbers = later(async () => (await import('./HandNumbers.tsx')).HandNumbers);
 
 /** So many choices are seen at once without unfolding them. */
 const SEEN = 4;

@@ -20,13 +20,18 @@ export interface Answering {
   vote(isFor: boolean): void;
 }
 
+/** As long as a tap takes that was meant for what stood there before. */
+const DEAF = 250;
+
 /** Lets answer the question of now; whoever looks back is asked nothing. */
 export function useAnswering({ session, now, room }: TableParts, isNow: boolean): Answering {
   const question = isNow ? questionOf(now) : null;
   const { why, forget, undo, consent, vote, ...consequences } = useSending(session, question);
+  const { care } = preferences.value;
   const choosing = useChoosing(question, {
     ...consequences,
-    care: preferences.value.care,
+    care,
+    deafFor: care === 'quick' ? 0 : DEAF,
     isAtSomebody: option => namesAnother(room, question, option),
   });
   useOnlyAnswer(question, consequences.answer);
