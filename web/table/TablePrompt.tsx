@@ -11,9 +11,9 @@ import { wordsOfMove } from './tableWords.ts';
 import { UndoButton } from './UndoButton.tsx';
 import type { Answering } from './useAnswering.ts';
 import type { LookingBack } from './useLookingBack.ts';
-import { WatchAs } from './WatchAs.tsx';
 
 const ConsentRequest = later(async () => (await import('./Requests.tsx')).ConsentRequest);
+const WatchAs = later(async () => (await import('./WatchAs.tsx')).WatchAs);
 const VoteRequest = later(async () => (await import('./Requests.tsx')).VoteRequest);
 
 /** What the prompt of a table is given. */

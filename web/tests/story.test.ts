@@ -62,7 +62,7 @@ describe('the story at a table', () => {
   });
 });
 
-it('looking back plays what happened then, one answer back and forth', async () => {
+it('looking back goes one answer back and forth, by keys and by a button', async () => {
   const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed: 'off' } });
   await tableWithBots(page, 'bang', 4);
   await answerOn(page, 4);

@@ -1,4 +1,3 @@
-import { GAMES } from '@saloon/games';
 import {
   type AnyGame,
   begin,
@@ -11,7 +10,7 @@ import {
 } from '@saloon/kernel';
 import { houseWords, LANGUAGES, speaker } from '@saloon/words';
 import { expect, it } from 'vitest';
-import { heldBack } from '../behold.ts';
+import { GAMES } from './list.ts';
 
 const MOVES = 250;
 
@@ -21,14 +20,15 @@ function heldIn(game: AnyGame): Message[] {
   const dice = rngFrom([3, seats, 5, 5, 5, 5, 5, 5]);
   const config = configure(game.settings, {}, seats);
   const { state, open } = begin(game, config, seats, rngFrom([2, seats, 1, 2, 3, 4, 5, 6]));
-  const held = heldBack(game, state).flat();
+  const heldNow = () => state.answered.flatMap((_, seat) => game.holds(game.view(state, seat), seat));
+  const held = heldNow();
   let asked: readonly Decision[] = open;
   for (let move = 0; move < MOVES && asked.length > 0; move++) {
     const { seat, options, gesture } = pick(dice, asked);
     const option = pick(dice, options);
     const seen = gesture === undefined ? option : (game.gestures?.guess(state, option, dice) ?? option);
     asked = playInPlace(game, state, { seat, option: seen }, []);
-    held.push(...heldBack(game, state).flat());
+    held.push(...heldNow());
   }
   return held;
 }
