@@ -22,7 +22,8 @@ export function SeatStrip(props: {
         <li key={face.seat} data-asked={props.asked.includes(face.seat)} data-own={face.seat === props.own}>
           <Emblem seat={face.seat} size="2.1em" />
           <span class="seat-words">
-            <strong>{face.name}</strong> <SeatNotes face={face} />
+            <strong>{face.name}</strong>
+            <SeatNotes face={face} />
           </span>
           <TimeLeft clock={face.clock} />
         </li>

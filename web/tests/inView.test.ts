@@ -102,6 +102,20 @@ describe.each(BOARDS)('the board of $game', ({ game, root, players, parts, still
     }
   });
 
+  it('says at every place who sits there and who is asked, and reads the seats out', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.click(`.poster[data-game="${game}"] .button.primary`);
+    await page.waitForSelector('[data-choice="1"]');
+    const seats = page.locator('.seats.heard li');
+    const names = await page.locator('.seats.heard strong').allTextContents();
+    const drawn = await page.locator(parts.figures).allTextContents();
+    expect(names.filter(name => !drawn.some(text => text.includes(name)))).toEqual([]);
+    expect(names.length).toBeGreaterThan(1);
+    for (const place of [seats.first(), page.locator('.own')]) await place.getByText('Your answer').waitFor();
+    await context.close();
+  });
+
   it('prints nothing smaller than eleven pixels, and all of it larger for those who want that', async () => {
     await lookAtCrowd(crowdedTable, 7);
     await scaleText(1);
