@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import type { Place } from '../street.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { Casting } from './Casting.tsx';
 import { EventSign } from './EventSign.tsx';
-import { shownCards, signInMiddle } from './flourishes.ts';
+import { type DuelCards, duelOn, shownCards, signInMiddle } from './flourishes.ts';
 import { Piece } from './Piece.tsx';
 import { cardName, characterName, type Scene, tell, tellTable, useScene } from './scene.ts';
 import './Middle.css';
@@ -15,6 +16,8 @@ export function Middle(): JSX.Element {
   const { view, say, happening } = scene;
   const sign = signInMiddle(happening);
   const sentence = situation(scene);
+  const cards = shownCards(happening);
+  const faced = useFaced(happening);
   return (
     <section class="middle" aria-label={tell(say, 'middle')}>
       {view.casting === null ? (
@@ -22,7 +25,7 @@ export function Middle(): JSX.Element {
           <Piles />
           <Tray />
           {sentence === null ? null : <p class="situation">{sentence}</p>}
-          <HeldUp key={happening} cards={shownCards(happening)} />
+          <HeldUp key={happening} cards={faced === null ? cards : [faced, ...cards]} />
         </div>
       ) : (
         <Casting casting={view.casting} />
@@ -30,6 +33,13 @@ export function Middle(): JSX.Element {
       {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </section>
   );
+}
+
+/** The card of a Duel that what is on stage answers: it was there before. */
+function useFaced(happening: Scene['happening']): Card | null {
+  const duel = useRef<DuelCards>({ stage: [], last: null, faced: null });
+  if (duel.current.stage !== happening) duel.current = duelOn(happening, duel.current);
+  return duel.current.faced;
 }
 
 function Piles(): JSX.Element {

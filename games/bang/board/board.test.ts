@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { galleryFor, SIZES } from '../../../tools/gallery.ts';
+import { CARDS, type Card, type Kind, kindOf } from '../data.ts';
+import type { BangEvent } from '../events.ts';
 import en from '../words/en.json' with { type: 'json' };
-import { FLOURISHES } from './flourishes.ts';
+import { type DuelCards, duelOn, FLOURISHES } from './flourishes.ts';
+
+const cardOf = (kind: Kind, nth = 0): Card => CARDS.filter(card => kindOf(card) === kind)[nth] as Card;
 
 const gallery = galleryFor('bang', '.bang');
 
@@ -197,6 +201,25 @@ describe('what the board says and shows', () => {
       ),
     );
     expect([...used].sort()).toEqual(Object.keys(en.board).sort());
+  });
+
+  it('BG-68: each card of a Duel stands beside the one that it answers', () => {
+    const [duel, first, second] = [cardOf('duel'), cardOf('bang', 0), cardOf('bang', 1)];
+    const aimed = { seat: 0, target: 1, at: 'willy', clause: 'BG-68' } as const;
+    const answered = { type: 'shotBack', seat: 1, character: 'willy', clause: 'BG-68' } as const;
+    const stages: BangEvent[][] = [
+      [{ type: 'playedAt', card: duel, ...aimed }],
+      [{ ...answered, card: first }],
+      [{ type: 'turnBegan', seat: 1, clause: 'BG-68' }],
+      [{ ...answered, card: second }],
+      [{ type: 'conceded', seat: 1, character: 'willy', clause: 'BG-68' }],
+    ];
+    let cards: DuelCards = { stage: [], last: null, faced: null };
+    const faced = stages.map(stage => {
+      cards = duelOn(stage, cards);
+      return cards.faced;
+    });
+    expect(faced).toEqual([null, duel, null, first, second]);
   });
 
   it('has a text for every kind of card', () => {

@@ -1,5 +1,5 @@
 import { type Heard, LENGTHS, type Seat } from '@saloon/kernel';
-import type { Card, Character } from '../data.ts';
+import { type Card, type Character, kindOf } from '../data.ts';
 import { type BangEvent, weights } from '../events.ts';
 import type { BangView } from '../secrets.ts';
 import type { Place } from '../street.ts';
@@ -120,6 +120,25 @@ export const shownCards = (stage: Stage): readonly Card[] => [
     }),
   ),
 ];
+
+/** The cards of a Duel as they come to the stage: each answer faces the card before it. */
+export interface DuelCards {
+  readonly stage: Stage;
+  /** The last card that was laid. */
+  readonly last: Card | null;
+  /** The card that what is on stage answers, or fails to answer. */
+  readonly faced: Card | null;
+}
+
+/** The same, with what is on stage now. */
+export function duelOn(stage: Stage, before: DuelCards): DuelCards {
+  for (const event of stage) {
+    if (event.type === 'playedAt' && kindOf(event.card) === 'duel') return { stage, last: event.card, faced: null };
+    if (event.type === 'shotBack') return { stage, last: event.card, faced: before.last };
+    if (event.type === 'conceded') return { stage, last: null, faced: before.last };
+  }
+  return { ...before, stage, faced: null };
+}
 
 /** How many life points somebody's character loses on stage, or wins back; 0 if none. */
 export function lifeChange(stage: Stage, view: BangView, seat: Seat, place: Place): number {
