@@ -16,7 +16,7 @@ const BASE =
 const FRAME = /web\/(?:table\/(?:muted|result|links|facesOf|StateBanner)|shell\/icons)\.tsx?$/;
 /** What tables and replays share. */
 const SHOW =
-  /web\/(?:table\/(?:past|pastStage|stage|StoryLine|BoardShown|tableWords|viewer|useTold|alerts)|shell\/useKeys)\.tsx?$/;
+  /web\/(?:table\/(?:past|pastStage|stage|StoryLine|storyParts|BoardShown|tableWords|viewer|useTold|alerts)|shell\/useKeys)\.tsx?$/;
 /** What the frame and a board show alike. */
 const SEATS = /parts\/(?:SeatNotes|lookingCloser)\.tsx?$/;
 

@@ -3,8 +3,8 @@ import { Fault } from '@saloon/kernel';
 import Database from 'libsql';
 import { giveUpReserve } from './reserve.ts';
 
-/** Freed blocks come back with the next commit of the file system's journal: every five seconds, as a rule. */
-const TRIES = 24;
+/** Freed blocks come back with the next commit of the file system's journal: every five seconds, as a rule; later on a busy disk. */
+const TRIES = 120;
 const PAUSE = 500;
 const NO_ROOM: ReadonlySet<unknown> = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'SQLITE_IOERR_WRITE']);
 

@@ -1,64 +1,33 @@
-import type { GameEvent } from '@saloon/kernel';
-import { Emblem } from '@saloon/parts';
-import { eventsOf } from '@saloon/protocol/beats';
+import { speed } from '@saloon/parts';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
-import { isMove, type ToldMove, takenBack } from './past.ts';
-import type { StagedTable, TableStage } from './stage.ts';
-import { wordsOfEvents } from './tableWords.ts';
-import type { GameRoom } from './useGameRoom.ts';
+import { Line, type StoryProps, standing } from './storyParts.tsx';
 
-interface StoryProps {
-  readonly stage: TableStage<StagedTable>;
-  readonly room: GameRoom;
-  readonly own: number | null;
-}
+const StorySince = later(async () => (await import('./StorySince.tsx')).StorySince);
 
 /** What happens on stage or happened last, in one line; it opens into all that happened since one's own turn. */
 export function StoryLine({ stage, room, own }: StoryProps): JSX.Element {
   const moves = standing(stage);
-  const since = moves.slice(moves.findLastIndex(({ seat }) => seat === own && own !== null) + 1).slice(-MOST);
+  const [isOpen, setOpen] = useState(false);
   const last = moves.findLast(({ beats }) => beats.length > 0);
   const happening = stage.happening.value;
   const events = happening.length > 0 ? happening : (last?.beats.at(-1)?.events ?? []);
   return (
     <div class="story" data-behind={stage.isBehind.value}>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary title={t(own === null ? 'story.title' : 'story.since')}>
           <Line events={events} room={room} own={own} />
         </summary>
-        <ol class="story-since panel">
-          {since.map(entry => (
-            <li key={entry.seq}>
-              <Line events={eventsOf(entry)} room={room} own={own} />
-            </li>
-          ))}
-        </ol>
+        {isOpen && <StorySince stage={stage} room={room} own={own} />}
       </details>
+      {speed.value === 'fast' && <span title={t('story.fast')}>»</span>}
       {stage.isBehind.value && (
         <button type="button" class="button small story-skip" title={t('story.skipHint')} onClick={stage.skip}>
           {t('story.skip')}
         </button>
       )}
     </div>
-  );
-}
-
-/** More would not be read; the log has it all. */
-const MOST = 30;
-
-function standing(stage: TableStage<StagedTable>): ToldMove[] {
-  const told = stage.told.value;
-  const gone = takenBack(told);
-  return told.filter(isMove).filter(({ seq }) => !gone.has(seq));
-}
-
-function Line({ events, room, own }: Omit<StoryProps, 'stage'> & { events: readonly GameEvent[] }): JSX.Element {
-  const seat = events.map(event => event.seat).find(one => typeof one === 'number') as number | undefined;
-  return (
-    <span class="story-line">
-      {seat === undefined ? null : <Emblem seat={seat} size="1.1em" />}
-      <span>{wordsOfEvents(events, room, own)}</span>
-    </span>
   );
 }

@@ -43,12 +43,16 @@ interface Crew {
 
 const NOBODY: Crew = { lengthOf: () => 0, listen: () => undefined };
 
-/** A table on stage, and up to which entry its story is told then. */
+/** A table on stage, and up to which entry its story is told then: of that one, so many beats. */
 interface Scene<Now> {
   readonly now: Now;
   readonly upTo: number;
+  readonly beats: number;
   readonly events: readonly GameEvent[];
 }
+
+/** More beats than any entry has. */
+const ALL = Number.POSITIVE_INFINITY;
 
 /** Whoever is so far behind, in milliseconds, sees the rest faster, and at last the present. */
 const HURRY = [
@@ -64,8 +68,10 @@ export function openStage<Now extends StagedTable>(source: StageSource<Now>): Ta
   const show = new Show<Now>(source.now.peek());
   const { happening, beat, isBehind, isHeld } = show;
   const told = computed(() => {
-    const upTo = show.upTo.value;
-    return source.told.value.filter(entry => entry.type === 'said' || entry.seq <= upTo);
+    const [upTo, beats] = [show.upTo.value, show.beats.value];
+    return source.told.value
+      .filter(entry => entry.type === 'said' || entry.seq <= upTo)
+      .map(entry => (entry.seq === upTo && isMove(entry) ? { ...entry, beats: entry.beats.slice(0, beats) } : entry));
   });
   const hide = () => document.hidden && show.skip();
   document.addEventListener('visibilitychange', hide);
@@ -97,6 +103,7 @@ export function openStage<Now extends StagedTable>(source: StageSource<Now>): Ta
 class Show<Now extends StagedTable> {
   readonly now: Signal<Now | null>;
   readonly upTo: Signal<number>;
+  readonly beats: Signal<number> = signal(ALL);
   readonly happening: Signal<readonly GameEvent[]> = signal<readonly GameEvent[]>([]);
   readonly beat: Signal<number> = signal(0);
   readonly isBehind: Signal<boolean> = signal(false);
@@ -119,7 +126,7 @@ class Show<Now extends StagedTable> {
   arrive(now: Now): void {
     const after = this.waiting.at(-1)?.upTo ?? this.upTo.value;
     const scenes = scenesOf(now, after);
-    const present = { now, upTo: now.seq, events: [] };
+    const present = { now, upTo: now.seq, beats: ALL, events: [] };
     if (document.hidden || this.lengthOf(scenes) === 0) return this.jump(present, scenes);
     this.waiting = [...this.waiting.filter(({ events }) => events.length > 0), ...scenes, present];
     this.isBehind.value = true;
@@ -146,10 +153,11 @@ class Show<Now extends StagedTable> {
     this.timer = setTimeout(this.next, this.beat.value);
   };
 
-  private put({ now, upTo, events }: Scene<Now>): void {
+  private put({ now, upTo, beats, events }: Scene<Now>): void {
     batch(() => {
       this.now.value = now;
       this.upTo.value = upTo;
+      this.beats.value = beats;
       this.happening.value = events;
     });
   }
@@ -174,6 +182,7 @@ class Show<Now extends StagedTable> {
   rewind(upTo: number): void {
     this.halt();
     this.upTo.value = upTo;
+    this.beats.value = ALL;
   }
 
   halt(): void {
@@ -219,11 +228,11 @@ function scenesOf<Now extends StagedTable>(now: Now, after: number): Scene<Now>[
   let { view } = now;
   for (const entry of now.told.toReversed()) {
     if (!isMove(entry)) continue;
-    for (const { events, view: back } of entry.beats.toReversed()) {
+    for (const [left, { events, view: back }] of entry.beats.toReversed().entries()) {
       if (back === undefined || entry.seq <= after) return scenes.reverse();
       view = follow(view, back);
       const table = { ...now, view, moves: entry.moves, asked: null, question: null, outcome: null };
-      scenes.push({ now: table, upTo: entry.seq, events });
+      scenes.push({ now: table, upTo: entry.seq, beats: entry.beats.length - left, events });
     }
   }
   return scenes.reverse();

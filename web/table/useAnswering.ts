@@ -27,14 +27,15 @@ const DEAF = 250;
 export function useAnswering({ session, now, room }: TableParts, isNow: boolean): Answering {
   const question = isNow ? questionOf(now) : null;
   const { why, forget, undo, consent, vote, ...consequences } = useSending(session, question);
+  const isAtSomebody = (option: Option) => namesAnother(room, question, option);
   const { care } = preferences.value;
   const choosing = useChoosing(question, {
     ...consequences,
     care,
     deafFor: care === 'quick' ? 0 : DEAF,
-    isAtSomebody: option => namesAnother(room, question, option),
+    isAtSomebody,
   });
-  useOnlyAnswer(question, consequences.answer);
+  useOnlyAnswer(question, isAtSomebody, consequences.answer);
   // A reason against one choice says nothing of the next.
   useLayoutEffect(forget, [choosing.picked]);
   return { question, choosing, why, undo, consent, vote };

@@ -8,9 +8,13 @@ const LATEST = 1600;
 
 /**
  * Answers for the player where there is only one answer, if they want that. It takes as long as chance will have it, whatever
- * they hold, so that nobody can read anything from it. Whoever took something back decides alone.
+ * they hold, so that nobody can read anything from it. Whoever took something back decides alone, and nobody is attacked that way.
  */
-export function useOnlyAnswer(question: Question | null, answer: (option: Option) => void): void {
+export function useOnlyAnswer(
+  question: Question | null,
+  isAtSomebody: (option: Option) => boolean,
+  answer: (option: Option) => void,
+): void {
   const furthest = useRef(-1);
   const at = question?.at ?? -1;
   const isWanted = preferences.value.onlyAnswers && isOnlyOne(question) && at > furthest.current;
@@ -18,7 +22,7 @@ export function useOnlyAnswer(question: Question | null, answer: (option: Option
     if (at === -1) return;
     furthest.current = Math.max(furthest.current, at);
     const [only] = question?.options ?? [];
-    if (!isWanted || only === undefined) return;
+    if (!isWanted || only === undefined || isAtSomebody(only)) return;
     const timer = setTimeout(() => answer(only), SOONEST + Math.random() * (LATEST - SOONEST));
     return () => clearTimeout(timer);
   }, [at, question?.seat]);

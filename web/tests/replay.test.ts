@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstOf, matchOf } from './matches.ts';
 import { finishedMatch, recordFile } from './record.ts';
 import { openVisits, tableSet, type Visits } from './visit.ts';
-import { BANG, seenBy, watch } from './watch.ts';
+import { BANG, DODGE_CITY, seenBy, watch } from './watch.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -82,6 +83,31 @@ describe('a replay', () => {
     await page.locator('.replay-steps output').getByText('5 of').waitFor();
     expect(await page.getByLabel('Seen by').inputValue()).toBe('spectator');
     await page.locator('.board-place').getByText('Your cards').waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+/** So many moves of a record are watched; all of them would take minutes. */
+const WATCHED = 40;
+
+describe('a recorded match', () => {
+  it.each([
+    { game: 'bang', seats: 4, places: BANG, board: '.bang .figure' },
+    { game: 'dodge-city-1983', seats: 3, places: DODGE_CITY, board: '.plate' },
+  ])('of $game for $seats shows no change before its sign', async ({ game, seats, places, board }) => {
+    const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { speed: 'fast' } });
+    await page.goto('/replay');
+    const file = new URL(`../../games/${game}/scenarios/records/version-2/${seats}-seats.json`, import.meta.url);
+    await page.setInputFiles('input[type="file"]', fileURLToPath(file));
+    await page.waitForSelector(board);
+    await page.evaluate(watch(places));
+    await page.keyboard.press(' ');
+    await page.waitForFunction(last => Number(/move=(\d+)/.exec(location.hash)?.[1]) > last, WATCHED, {
+      timeout: 100_000,
+    });
+    const { early, changes } = await seenBy(page);
+    expect(early).toEqual([]);
+    expect(changes).toBeGreaterThan(20);
     await context.close();
   });
 });
