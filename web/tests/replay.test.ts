@@ -174,7 +174,7 @@ describe('a replay of BANG!', () => {
 
   it('shows everything when everything is wanted: every role, every hand', async () => {
     const { page, context } = await opened('move=20', 'off');
-    const hidden = page.locator('.bang').getByText('?', { exact: true });
+    const hidden = page.locator('.bang [data-role="unknown"]');
     await hidden.first().waitFor();
     await page.getByLabel('Seen by').selectOption({ label: 'Everything' });
     await page.waitForFunction(() => location.hash === '#move=20&as=everything');

@@ -1,0 +1,39 @@
+import { signal } from '@preact/signals';
+import type { GameEvent } from '@saloon/kernel';
+import type { Told } from '@saloon/protocol';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openStage, type StagedTable } from './stage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const event = (type: string): GameEvent => ({ type, clause: 'KR-1' });
+const beat = (type: string) => ({ events: [event(type)], view: null });
+/** A move that tells two things, one after the other. */
+const MOVE = { type: 'move', seq: 2, moves: 1, seat: 0, beats: [beat('shot'), beat('fell')] } as unknown as Told;
+const table = (seq: number, told: readonly Told[]): StagedTable =>
+  ({ seq, moves: seq - 1, view: {}, asked: null, question: null, outcome: null, told }) as unknown as StagedTable;
+
+it('a stage tells of a move no more than what has been on it', () => {
+  const now = signal<StagedTable | null>(table(1, []));
+  const told = signal<readonly Told[]>([]);
+  const stage = openStage({ now, told });
+  stage.employ({ lengthOf: () => 100, listen: () => undefined });
+  told.value = [MOVE];
+  now.value = table(2, [MOVE]);
+  const types = () =>
+    stage.told.value.flatMap(entry => ('beats' in entry ? entry.beats.flatMap(one => one.events) : []));
+  expect(types().map(({ type }) => type)).toEqual(['shot']);
+  vi.advanceTimersByTime(100);
+  expect(types().map(({ type }) => type)).toEqual(['shot', 'fell']);
+  expect(stage.isBehind.value).toBe(true);
+  vi.advanceTimersByTime(100);
+  expect(stage.isBehind.value).toBe(false);
+  stage.leave();
+});
