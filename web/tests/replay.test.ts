@@ -174,12 +174,13 @@ describe('a replay of BANG!', () => {
 
   it('shows everything when everything is wanted: every role, every hand', async () => {
     const { page, context } = await opened('move=20', 'off');
-    const hidden = page.locator('.bang [data-role="unknown"]');
-    await hidden.first().waitFor();
+    const roles = page.locator('.bang [data-role]');
+    await roles.first().waitFor();
+    const before = await roles.count();
     await page.getByLabel('Seen by').selectOption({ label: 'Everything' });
     await page.waitForFunction(() => location.hash === '#move=20&as=everything');
     await page.locator('.held-back li').nth(4).waitFor();
-    await hidden.first().waitFor({ state: 'detached' });
+    await expect.poll(() => roles.count()).toBeGreaterThan(before);
     const told = await page.locator('.held-back').textContent();
     for (const role of ['Sheriff', 'Deputy', 'Outlaw', 'Renegade', 'In hand']) expect(told).toContain(role);
     await context.close();
