@@ -79,6 +79,14 @@ it('looking back goes one answer back and forth, by keys and by a button', async
   await context.close();
 });
 
+it('two players of BANG! lay their characters down one after the other', async () => {
+  const { page, context } = await visits.open({ width: 1280, height: 720, preferences: { speed: 'normal' } });
+  await tableWithBots(page, 'bang', 2);
+  await answerOn(page, 4);
+  await expect.poll(() => page.locator('.bang .figure .bullet').count(), { timeout: 30_000 }).toBeGreaterThan(12);
+  await context.close();
+});
+
 it('the result is told after the last beat of the match', async () => {
   const { page, context } = await visits.open({ preferences: { speed: 'fast' } });
   await tableWithBots(page, 'shootout', 2);

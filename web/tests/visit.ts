@@ -32,6 +32,9 @@ const LISTEN = `
   }).observe(document, { subtree: true, childList: true, characterData: true });
 `;
 
+/** What broke in pages that were visited; nothing may. */
+const broken: string[] = [];
+
 /** Builds the pages once, serves them and opens a browser. */
 export async function openVisits(): Promise<Visits> {
   const [{ address, server }, browser] = await Promise.all([serveFiles(builtSite), openBrowser()]);
@@ -55,13 +58,16 @@ async function visit(browser: TestBrowser, address: string, visitor: Visitor = {
     `if (localStorage.getItem('saloon.preferences') === null) localStorage.setItem('saloon.preferences', ${JSON.stringify(stored)});`,
   );
   await context.addInitScript(LISTEN);
-  return { page: await context.newPage(), context };
+  const page = await context.newPage();
+  page.on('pageerror', ({ message, stack }) => broken.push(stack ?? message));
+  return { page, context };
 }
 
 async function closeAll(browser: TestBrowser, server: Server): Promise<void> {
   await browser.close();
   server.closeAllConnections();
   await new Promise(resolve => server.close(resolve));
+  if (broken.length > 0) throw new Error(`Pages broke: ${broken.join('\n')}`);
 }
 
 /** What has been said since the page was opened. */

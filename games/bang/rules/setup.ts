@@ -74,8 +74,17 @@ function showLineUps(table: BangTable, lines: readonly LineUp[]): void {
   state.characters = lines.flatMap(({ right, left }) => [right, left]);
   state.owners = [0, 0, 1, 1];
   state.exposed = lines.map(({ right, exposed }, seat) => seat * 2 + (exposed === right ? 0 : 1));
+  bringToLife(state);
   for (const [seat, line] of lines.entries())
     table.emit({ type: 'lineUpShown', clause: 'BW-8', seat, ...line, reveals: true });
+}
+
+/** Whoever lies on the table has life points and nothing in play yet. */
+function bringToLife(state: BangState): void {
+  state.maxLife = state.characters.map((character, place) => startingLife(state, character, place));
+  state.life = state.maxLife.slice();
+  state.inPlay = state.characters.map(() => []);
+  state.isOut = state.characters.map(() => false);
 }
 
 /** Roles and characters lie on the table; everybody gets life points and as many cards. */
@@ -97,11 +106,10 @@ export const deal: BangMoment<'deal'> = {
   ],
   run(table) {
     const { state } = table;
-    if (state.mode !== 'two') seatCharacters(state);
-    state.maxLife = state.characters.map((character, place) => startingLife(state, character, place));
-    state.life = state.maxLife.slice();
-    state.inPlay = state.characters.map(() => []);
-    state.isOut = state.characters.map(() => false);
+    if (state.mode !== 'two') {
+      seatCharacters(state);
+      bringToLife(state);
+    }
     for (const seat of state.hands.keys()) {
       introduce(table, seat);
       dealHand(table, seat);
