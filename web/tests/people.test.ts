@@ -146,10 +146,10 @@ describe('a record', () => {
     const other = await server.comes('Eve');
     await other.page.goto(page.url());
     await other.page.waitForSelector('.fairness[data-ok="true"]');
-    const sentence = await page.locator('.prompt-sentence').textContent();
+    const sentence = await page.locator('.story summary').textContent();
     expect(sentence).toMatch(/\w{3}/);
     await other.page
-      .locator('.prompt-sentence')
+      .locator('.story summary')
       .getByText(sentence ?? '', { exact: true })
       .waitFor();
     expect(await other.page.getByLabel('Seen by').inputValue()).toBe('1');

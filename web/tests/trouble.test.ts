@@ -58,7 +58,7 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
       const verdict = format(words.end.notVerified, { why: trouble(code) }, language);
       expect((await page.locator('.fairness').textContent())?.trim()).toBe(verdict);
       await page.getByRole('button', { name: words.end.share }).click();
-      await page.locator('.prompt-sentence').getByText(trouble(code), { exact: true }).waitFor();
+      await page.locator('.replay-note').getByText(trouble(code), { exact: true }).waitFor();
     }
     await context.close();
   });
@@ -78,7 +78,7 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     const { page, context } = await comes('Ann');
     await page.route('/api/tables/*/record', route => route.fulfill({ json: { ...record, version: 99 } }));
     await page.goto('/replay/a-match-by-newer-rules');
-    await page.locator('.prompt-sentence').getByText(trouble('otherRules'), { exact: true }).waitFor();
+    await page.locator('.replay-note').getByText(trouble('otherRules'), { exact: true }).waitFor();
     await context.close();
   });
 
@@ -91,7 +91,7 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     );
     await opens(page, recordFile());
     await page.getByRole('button', { name: format(words.replay.playOn, { name: 'Ann' }, language) }).click();
-    await page.locator('.prompt-sentence').getByText(trouble('readOnly'), { exact: true }).waitFor();
+    await page.locator('.replay-note').getByText(trouble('readOnly'), { exact: true }).waitFor();
     await context.close();
   });
 
