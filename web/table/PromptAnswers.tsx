@@ -93,7 +93,6 @@ function ChoiceButton({
       type="button"
       class={isMain ? 'button primary choice' : 'button choice'}
       data-choice={number}
-      aria-label={sentence ?? undefined}
       onClick={() => choosing.pick(facts)}
       onMouseEnter={() => choosing.preview(shown)}
       onMouseLeave={() => choosing.preview(null)}
@@ -106,7 +105,14 @@ function ChoiceButton({
         </span>
       )}
       {seat !== null && <Emblem seat={seat} size="1.4em" />}
-      <span>{label}</span>
+      {sentence === null || sentence === label ? (
+        <span>{label}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{label}</span>
+          <span class="heard">{sentence}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -31,7 +31,7 @@ describe('nothing happens by accident', () => {
     await page.waitForTimeout(300);
     const before = await moves(page);
     const shot = page.getByRole('button', { name: /^Shoot / }).first();
-    const words = await shot.getAttribute('aria-label');
+    const words = await shot.locator('span').last().textContent();
     await shot.click();
     expect(await sentence(page)).toBe(`${words}: sure?`);
     await page.keyboard.press('Escape');
