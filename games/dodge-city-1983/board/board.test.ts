@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { galleryFor, SIZES } from '../../../tools/gallery.ts';
+import type { DodgeEvent } from '../events.ts';
+import type { DodgeView } from '../secrets.ts';
 import en from '../words/en.json' with { type: 'json' };
-import { FLOURISHES } from './flourishes.ts';
+import { FLOURISHES, raisedCards } from './flourishes.ts';
 
 const gallery = galleryFor('dodge-city-1983', '.dodge');
 
@@ -185,6 +187,14 @@ describe('what the board says and shows', () => {
     .filter(name => name.endsWith('.tsx'))
     .map(name => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('\n');
+
+  it('holds cards up only as long as they can be read', () => {
+    const view = { duelCards: [], buildings: [] } as unknown as DodgeView;
+    const thrown = { type: 'discarded', seat: 0, cards: ['lady-1'], clause: 'DC-45' } as unknown as DodgeEvent;
+    const shown = { type: 'played', seat: 0, card: 'lady-1', clause: 'DC-26' } as unknown as DodgeEvent;
+    expect(raisedCards([thrown], view)).toEqual([]);
+    expect(raisedCards([shown], view)).toHaveLength(1);
+  });
 
   it('has a sign for every event of the game', () => {
     expect(Object.keys(FLOURISHES).sort()).toEqual(Object.keys(en.log).sort());

@@ -1,6 +1,6 @@
-import type { Heard, Seat } from '@saloon/kernel';
+import { type Heard, LENGTHS, type Seat } from '@saloon/kernel';
 import type { BuildingId, Card, EventId } from '../data.ts';
-import type { DodgeEvent } from '../events.ts';
+import { type DodgeEvent, weights } from '../events.ts';
 import type { DodgeView } from '../secrets.ts';
 
 /** How an event shows itself for a moment: a sign over what it concerns, in a tone of its own. */
@@ -122,7 +122,8 @@ function raisedBy(event: Heard<DodgeEvent>, view: DodgeView): readonly RaisedCar
     const seats = opponent === undefined ? fightersFor(view, building) : [seat, opponent];
     return duelCards(view, seats, WINS.has(event.type) ? seat : null);
   }
-  if (SECRETS.has(event.type)) return [];
+  // A card is held up only for as long as it takes to read it.
+  if (SECRETS.has(event.type) || LENGTHS[weights[event.type]] < LENGTHS.card) return [];
   return (card === undefined ? (cards ?? []) : [card]).map(shown => ({ seat, card: shown, isWinner: null }));
 }
 
