@@ -52,11 +52,7 @@ export function useChoosing(
     () => setChosen(now => (now.picked === NOTHING && now.held === null ? now : { name, picked: NOTHING, held: null })),
     [name],
   );
-  const since = useRef(0);
-  useLayoutEffect(() => {
-    since.current = performance.now();
-  }, [name]);
-  const isDeaf = (): boolean => performance.now() - since.current < deafFor;
+  const isDeaf = useDeafness(name, deafFor);
   const setPicked = (facts: Picked): void => setChosen({ name, picked: facts, held: null });
   const setHeld = (option: Option | null): void => setChosen(now => ({ ...now, name, held: option }));
   const clear = (): void => {
@@ -103,4 +99,13 @@ export function useChoosing(
       setHeld(null);
     },
   };
+}
+
+/** Whether the question of this name has appeared only so many milliseconds ago. */
+function useDeafness(name: string, deafFor: number): () => boolean {
+  const since = useRef(0);
+  useLayoutEffect(() => {
+    since.current = performance.now();
+  }, [name]);
+  return () => performance.now() - since.current < deafFor;
 }

@@ -32,6 +32,9 @@ function changed({ view, question }: TableMessage): Partial<TableMessage> {
   };
 }
 
+/** Whoever tests a board neither waits nor is asked twice. */
+const AT_ONCE = { deafFor: 0, isAtSomebody: () => false };
+
 /** One board with a plain prompt below it, where the table frame would be. */
 function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board; say: Say }): JSX.Element {
   const { game, options } = gallery;
@@ -44,8 +47,7 @@ function Gallery({ gallery, board, say }: { gallery: GalleryTable; board: Board;
     answer: (option: Option) => void give(option),
     notOffered: option => void gallery.clauseAgainst(option).then(setBroken),
     care: wish('confirm', '') === '' ? 'quick' : 'always',
-    deafFor: 0,
-    isAtSomebody: () => false,
+    ...AT_ONCE,
   });
   async function give(option: Option): Promise<void> {
     const next = await gallery.give(table, option);

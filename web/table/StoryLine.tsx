@@ -15,7 +15,7 @@ export function StoryLine({ stage, room, own }: StoryProps): JSX.Element {
   const happening = stage.happening.value;
   const events = happening.length > 0 ? happening : (last?.beats.at(-1)?.events ?? []);
   return (
-    <div class="story" data-behind={stage.isBehind.value}>
+    <div class="story" data-behind={stage.isBehind.value} data-hurried={stage.isHurried.value}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary title={t(own === null ? 'story.title' : 'story.since')}>
           <Line events={events} room={room} own={own} />

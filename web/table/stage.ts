@@ -21,6 +21,8 @@ export interface TableStage<Now extends StagedTable> extends StageSource<Now> {
   readonly beat: ReadonlySignal<number>;
   /** Whether there is more to show before the present. */
   readonly isBehind: ReadonlySignal<boolean>;
+  /** Whether there is so much of it that it is shown faster. */
+  readonly isHurried: ReadonlySignal<boolean>;
   /** Whether what is on stage stays there. */
   readonly isHeld: ReadonlySignal<boolean>;
   /** Who works it from now on; before, nothing is shown but the present. */
@@ -56,8 +58,8 @@ const ALL = Number.POSITIVE_INFINITY;
 
 /** Whoever is so far behind, in milliseconds, sees the rest faster, and at last the present. */
 const HURRY = [
-  { behind: 20_000, factor: 0.1 },
-  { behind: 7_000, factor: 0.5 },
+  { behind: 30_000, factor: 0.1 },
+  { behind: 12_000, factor: 0.5 },
 ];
 
 /** A session on stage. */
@@ -66,7 +68,7 @@ export const stageSession = (session: Session): StagedSession => ({ ...commandsO
 /** Shows tables beat by beat. Time alone moves it on, so nothing that is drawn can hold the table. */
 export function openStage<Now extends StagedTable>(source: StageSource<Now>): TableStage<Now> {
   const show = new Show<Now>(source.now.peek());
-  const { happening, beat, isBehind, isHeld } = show;
+  const { happening, beat, isBehind, isHurried, isHeld } = show;
   const told = computed(() => {
     const [upTo, beats] = [show.upTo.value, show.beats.value];
     return source.told.value
@@ -87,6 +89,7 @@ export function openStage<Now extends StagedTable>(source: StageSource<Now>): Ta
     happening,
     beat,
     isBehind,
+    isHurried,
     isHeld,
     employ: crew => show.employ(crew),
     skip: () => show.skip(),
@@ -107,6 +110,7 @@ class Show<Now extends StagedTable> {
   readonly happening: Signal<readonly GameEvent[]> = signal<readonly GameEvent[]>([]);
   readonly beat: Signal<number> = signal(0);
   readonly isBehind: Signal<boolean> = signal(false);
+  readonly isHurried: Signal<boolean> = signal(false);
   readonly isHeld: Signal<boolean> = signal(false);
   private crew = NOBODY;
   private waiting: Scene<Now>[] = [];
@@ -146,7 +150,9 @@ class Show<Now extends StagedTable> {
       this.isBehind.value = false;
       return;
     }
-    this.beat.value = this.crew.lengthOf(scene.events) * this.hurry();
+    const hurry = this.hurry();
+    this.isHurried.value = hurry < 1;
+    this.beat.value = this.crew.lengthOf(scene.events) * hurry;
     this.put(scene);
     if (scene.events.length === 0) return this.next();
     this.crew.listen(scene.events);
