@@ -43,7 +43,7 @@ describe('a match of three people', () => {
     const asked = cal.page.getByRole('alert').filter({ hasText: 'Bob proposes that a bot plays for Ann' });
     await asked.getByRole('button', { name: later.vote.for, exact: true }).focus();
     await cal.page.keyboard.press('Enter');
-    await ann.page.getByText(words.line.removed).waitFor();
+    await ann.page.getByText(later.line.removed).waitFor();
     expect(await ann.page.getByRole('button', { name: words.prompt.takeBackSeat }).count()).toBe(0);
     await cal.page.locator('.seats').getByText(words.seats.removed).waitFor();
     await asked.waitFor({ state: 'detached' });
