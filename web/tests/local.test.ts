@@ -19,8 +19,9 @@ describe('a table on this device', () => {
     const before = await page.locator('.log li').allTextContents();
     await page.reload();
     await tableSet(page);
-    const after = await page.locator('.log li').allTextContents();
-    expect(after.slice(0, before.length)).toEqual(before);
+    const after = () => page.locator('.log li').allTextContents();
+    // The log comes a moment after the table.
+    await expect.poll(async () => (await after()).slice(0, before.length)).toEqual(before);
 
     await page.goto('/');
     await page.waitForSelector('.own-matches a');
