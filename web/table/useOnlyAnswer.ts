@@ -7,8 +7,8 @@ const SOONEST = 400;
 const LATEST = 1600;
 
 /**
- * Answers for the player where there is only one answer, if they want that. It takes as long as chance will have it, whatever
- * they hold, so that nobody can read anything from it. Whoever took something back decides alone, and nobody is attacked that way.
+ * Answers for the player where there is only one answer, if they want that. It takes as long as chance will have it, so that its
+ * length tells nothing of what they hold; whoever answers much later had a choice. Whoever took something back decides alone, and nobody is attacked that way.
  */
 export function useOnlyAnswer(
   question: Question | null,
