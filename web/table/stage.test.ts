@@ -20,6 +20,26 @@ const MOVE = { type: 'move', seq: 2, moves: 1, seat: 0, beats: [beat('shot'), be
 const table = (seq: number, told: readonly Told[]): StagedTable =>
   ({ seq, moves: seq - 1, view: {}, asked: null, question: null, outcome: null, told }) as unknown as StagedTable;
 
+/** A move of which somebody hears nothing, such as an answer that stays secret. */
+const SILENT = { type: 'move', seq: 3, moves: 2, seat: 1, beats: [] } as unknown as Told;
+
+it('a stage shows to its end what has begun, also when something comes of which nothing is shown', () => {
+  const now = signal<StagedTable | null>(table(1, []));
+  const stage = openStage({ now, told: signal([]) });
+  stage.employ({ lengthOf: events => events.length * 100, listen: () => undefined });
+  const shown = () => stage.happening.value.map(({ type }) => type);
+  now.value = table(2, [MOVE]);
+  now.value = table(3, [SILENT]);
+  expect(shown()).toEqual(['shot']);
+  vi.advanceTimersByTime(100);
+  expect(shown()).toEqual(['fell']);
+  vi.advanceTimersByTime(100);
+  expect(shown()).toEqual([]);
+  expect(stage.isBehind.value).toBe(false);
+  expect(stage.now.value?.seq).toBe(3);
+  stage.leave();
+});
+
 it('a stage tells of a move no more than what has been on it', () => {
   const now = signal<StagedTable | null>(table(1, []));
   const told = signal<readonly Told[]>([]);

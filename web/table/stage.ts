@@ -131,10 +131,12 @@ class Show<Now extends StagedTable> {
     const after = this.waiting.at(-1)?.upTo ?? this.upTo.value;
     const scenes = scenesOf(now, after);
     const present = { now, upTo: now.seq, beats: ALL, events: [] };
-    if (document.hidden || this.lengthOf(scenes) === 0) return this.jump(present, scenes);
+    // What is not shown itself may still come in the middle of what is.
+    const isIdle = !this.isBehind.value && this.lengthOf(scenes) === 0;
+    if (document.hidden || isIdle) return this.jump(present, scenes);
     this.waiting = [...this.waiting.filter(({ events }) => events.length > 0), ...scenes, present];
     this.isBehind.value = true;
-    if (this.timer === undefined) this.next();
+    if (this.timer === undefined && !this.isHeld.value) this.next();
   }
 
   private jump(present: Scene<Now>, scenes: readonly Scene<Now>[]): void {
