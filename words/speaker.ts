@@ -1,4 +1,4 @@
-import type { Language, Message, Said, Say, Words } from '@saloon/kernel';
+import type { Language, Message, Said, Say, Seat, Words } from '@saloon/kernel';
 import { isolated } from '@saloon/kernel/written';
 import { format, type SentenceFacts } from './icu.ts';
 
@@ -27,9 +27,15 @@ export function speaker(language: Language, catalogue: Catalogue, names: readonl
     const [scope = '', chapter = '', name = ''] = key.split('.');
     return catalogue[scope]?.[chapter]?.[name];
   };
+  const you = sentenceOf('kernel.person.you');
+  const nameOf = (seat: Seat): string => {
+    const name = names[seat] ?? `#${seat + 1}`;
+    // Somebody of that name is spoken of, not spoken to.
+    return name === you ? `\u2068${name}\u2069` : isolated(name);
+  };
   const sayOne = (said: Said): string | number => {
     if (typeof said !== 'object') return said;
-    return 'seat' in said ? isolated(names[said.seat] ?? `#${said.seat + 1}`) : say(said);
+    return 'seat' in said ? nameOf(said.seat) : say(said);
   };
   const sayArgument = (said: Said | readonly Said[]): string | number => {
     if (!Array.isArray(said)) return sayOne(said as Said);

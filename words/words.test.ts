@@ -37,6 +37,12 @@ describe('a speaker', () => {
     expect(en(tellEvent(shootout, noon, 1))).toContain('In the street: Ann and you.');
   });
 
+  it('speaks about a guest who is called "you", not to them', async () => {
+    const catalogue = { kernel: await houseWords('en'), shootout: await room.words('en') };
+    const say = speaker('en', catalogue, ['Ann', 'you']);
+    expect(say(tellEvent(shootout, { type: 'wasHit', seat: 0, by: 1 }))).toBe('\u2068you\u2069 hits Ann.');
+  });
+
   it('says options, questions and empty lists', async () => {
     const en = await speak('en');
     expect(en(tellOption(shootout, { type: 'shoot', target: 1 } as never))).toBe('Shoot at Bob');
