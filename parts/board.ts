@@ -94,6 +94,11 @@ export interface Board {
   readonly sounds: Readonly<Record<string, SoundName>>;
   /** Whether this event is an attack on the seat: worth an alert even when its player looks elsewhere. */
   isAttack(event: GameEvent, seat: Seat): boolean;
+  /**
+   * Whether an answer is as a rule for good where people play together: dice fall, hidden cards come to light, or somebody else
+   * answers. Marked before it is given.
+   */
+  isFinal(option: Option): boolean;
   /** Things that can be looked at closely wherever their names are read, such as in the log, and how they look then. */
   readonly closer?: {
     readonly chapters: readonly string[];
@@ -106,12 +111,13 @@ export interface Board {
 }
 
 /** A board drawn for the views and events of one game. The frame shows it with no others. */
-export const boardFor = <View, E extends GameEvent>(
-  board: Omit<Board, 'Component' | 'closer' | 'paint' | 'secretOf' | 'weights' | 'sounds' | 'isAttack'> & {
+export const boardFor = <View, E extends GameEvent, O extends Option>(
+  board: Omit<Board, 'Component' | 'closer' | 'paint' | 'secretOf' | 'weights' | 'sounds' | 'isAttack' | 'isFinal'> & {
     readonly Component: ComponentType<BoardProps<View, E>>;
     readonly weights: Readonly<Record<E['type'], Weight>>;
     readonly sounds: Readonly<Partial<Record<E['type'], SoundName>>>;
     isAttack(event: Heard<E>, seat: Seat): boolean;
+    isFinal(option: O): boolean;
     readonly closer?: { readonly chapters: readonly string[]; readonly Component: ComponentType<CloserProps<View>> };
     paint?(view: View): Paint;
     secretOf?(view: View, seat: Seat): Message | null;

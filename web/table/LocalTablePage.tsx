@@ -78,7 +78,7 @@ function SharedTable({
   const name = seat === undefined ? '' : (session.table.value?.seats[seat]?.name ?? '');
   const cover = looking !== null && (
     <button type="button" class="button small cover" onClick={() => look(null)}>
-      {t('curtain.cover')}
+      <span class="tool-words">{t('curtain.cover')}</span>
     </button>
   );
   return (

@@ -16,7 +16,7 @@ const SEEN = 4;
 
 /** Under the question: what can be chosen, and at one fixed place the answer that needs no piece, or the last step of one that is held. */
 export function PromptAnswers(props: AnswerProps): JSX.Element {
-  const { terms, say, question, choosing } = props;
+  const { terms, say, question, choosing, isFinal } = props;
   const { held, inHand, picked, left } = choosing;
   const [isOpen, setOpen] = useState(false);
   const choices = choicesFor(terms, question, choosing, say).map((choice, index) => ({ choice, number: index + 1 }));
@@ -37,7 +37,13 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
           <ListChoices key={JSON.stringify(picked)} {...props} />
         ) : (
           rest.map(({ choice, number }) => (
-            <ChoiceButton key={JSON.stringify(choice.facts)} choice={choice} number={number} choosing={choosing} />
+            <ChoiceButton
+              key={JSON.stringify(choice.facts)}
+              choice={choice}
+              number={number}
+              choosing={choosing}
+              isFinal={choice.options.every(isFinal)}
+            />
           ))
         )}
       </div>
@@ -45,9 +51,12 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
         {held !== null && (
           <button type="button" class="button primary" data-choice={1} onClick={choosing.confirm}>
             {t('prompt.confirm')}
+            {isFinal(held) && <Final />}
           </button>
         )}
-        {plain !== undefined && <ChoiceButton {...plain} choosing={choosing} isMain />}
+        {plain !== undefined && (
+          <ChoiceButton {...plain} choosing={choosing} isFinal={plain.choice.options.every(isFinal)} isMain />
+        )}
         {hasPicked && (
           <button type="button" class="button plain" data-key="Escape" onClick={choosing.clear}>
             {t('prompt.startAgain')}
@@ -80,12 +89,20 @@ function plainOf(choices: readonly Numbered[], gesture: Gesture = {}): Numbered 
   return plain.length === 1 ? plain[0] : undefined;
 }
 
+/** A seal on what cannot be taken back. */
+const Final = (): JSX.Element => (
+  <span class="final" title={t('prompt.final')}>
+    <span class="heard">({t('prompt.final')})</span>
+  </span>
+);
+
 function ChoiceButton({
   choice,
   number,
   choosing,
+  isFinal,
   isMain = false,
-}: Numbered & { choosing: OwnChoosing; isMain?: boolean }): JSX.Element {
+}: Numbered & { choosing: OwnChoosing; isFinal: boolean; isMain?: boolean }): JSX.Element {
   const { label, sentence, seat, facts, options } = choice;
   const shown = options.length === 1 ? (options[0] ?? null) : null;
   return (
@@ -113,6 +130,7 @@ function ChoiceButton({
           <span class="heard">{sentence}</span>
         </>
       )}
+      {isFinal && <Final />}
     </button>
   );
 }

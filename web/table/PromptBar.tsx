@@ -1,4 +1,4 @@
-import type { Clause, Say, Why } from '@saloon/kernel';
+import type { Clause, Option, Say, Why } from '@saloon/kernel';
 import { announce, type GameTerms, type OwnChoosing, type Question } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -16,6 +16,7 @@ interface PromptProps {
   readonly waiting: string;
   /** Why the last choice was not possible. */
   readonly why: Why | null;
+  isFinal(option: Option): boolean;
   explain(clause: Clause): void;
   readonly children?: ComponentChildren;
 }
@@ -28,6 +29,7 @@ export function PromptBar({
   choosing,
   waiting,
   why,
+  isFinal,
   explain,
   children,
 }: PromptProps): JSX.Element {
@@ -48,7 +50,7 @@ export function PromptBar({
       </div>
       {why !== null && <Reason why={why} say={say} explain={explain} />}
       {question !== null && (
-        <PromptAnswers key={name} terms={terms} say={say} question={question} choosing={choosing} />
+        <PromptAnswers key={name} terms={terms} say={say} question={question} choosing={choosing} isFinal={isFinal} />
       )}
     </section>
   );

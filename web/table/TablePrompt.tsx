@@ -37,6 +37,9 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
   const { session, actions, table, room, now, faces } = parts;
   const { past } = props.lookingBack;
   const isRemoved = own !== null && table.seats[own]?.isRemoved === true;
+  const people = faces.filter(({ isBot }) => !isBot).length;
+  // Bots do not mind, and where nothing is ever taken back the way back itself says so.
+  const isMarked = people > 1 && table.undo !== 'off';
   const isPlaying = own !== null && !isRemoved && now.outcome === null && past === null;
   return (
     <PromptBar
@@ -46,6 +49,7 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
       choosing={answering.choosing}
       waiting={waiting}
       why={answering.why}
+      isFinal={option => isMarked && room.board?.isFinal(option) === true}
       explain={explain}
     >
       <div class="prompt-tools">
@@ -63,7 +67,8 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
             undo={answering.undo}
             wayBack={now.wayBack}
             say={room.say}
-            sharedBy={actions.isLocal ? faces.filter(({ isBot }) => !isBot).length : null}
+            sharedBy={actions.isLocal ? people : null}
+            what={wordsOfMove(session, room, now.wayBack.to + 1)}
           />
         )}
       </div>

@@ -16,25 +16,27 @@ interface UndoButtonProps {
   readonly say: Say;
   /** How many people share this device at a table that is kept on it; null where everybody has a device of their own. */
   readonly sharedBy: number | null;
+  /** What would be taken back, in words. */
+  readonly what: string;
 }
 
 /**
  * Takes the last answer back: at once, or by asking; if that cannot be, it says why. People around one screen are asked
  * across the table, before anything is done; bots do not mind.
  */
-export function UndoButton({ undo, wayBack, say, sharedBy }: UndoButtonProps): JSX.Element {
+export function UndoButton({ undo, wayBack, say, sharedBy, what }: UndoButtonProps): JSX.Element {
   const [isTold, setTold] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { may, request, unrates } = wayBack;
   const isOpen = (may === 'free' || may === 'ask') && request === null;
   const isWarned = isOpen && unrates && sharedBy === null;
   const reason = isWarned
-    ? t('undo.unrates')
+    ? t('consent.unrates')
     : isOpen
-      ? ''
+      ? what
       : request === null
         ? say({ key: `kernel.undo.${may}` })
-        : t('undo.asked');
+        : t('consent.asked');
   // Where nobody is there to agree, one is warned instead.
   const needsConsent = may === 'ask' && sharedBy !== 1 && !isWarned;
   const press = () => {
@@ -49,18 +51,15 @@ export function UndoButton({ undo, wayBack, say, sharedBy }: UndoButtonProps): J
         class="button small"
         data-key="u"
         aria-disabled={!isOpen}
-        aria-describedby={isTold && reason !== '' ? 'undo-reason' : undefined}
-        title={reason || undefined}
+        aria-describedby="undo-reason"
         onClick={press}
         onBlur={() => setTold(false)}
       >
         <Icon path={back} /> <span class="tool-words">{t(needsConsent ? 'undo.ask' : 'undo.take')}</span>
       </button>
-      {isTold && reason !== '' && (
-        <span class="undo-reason" id="undo-reason" role="status">
-          {reason}
-        </span>
-      )}
+      <span class="undo-reason" id="undo-reason" role={isTold ? 'status' : undefined} data-told={isTold}>
+        {reason}
+      </span>
       {isAsking && <AskAround undo={undo} isWarned={isWarned} close={() => setAsking(false)} />}
     </span>
   );

@@ -1,4 +1,4 @@
-import type { Say } from '@saloon/kernel';
+import type { Option, Say } from '@saloon/kernel';
 import { choicesFor, type GameTerms, namePieces, type OwnChoosing, type Question } from '@saloon/parts';
 import { tellAsk, tellOption } from '@saloon/words';
 import { t } from '../words/site.ts';
@@ -9,10 +9,12 @@ export interface AnswerProps {
   readonly say: Say;
   readonly question: Question;
   readonly choosing: OwnChoosing;
+  /** Whether an answer carries the mark that it cannot be taken back. */
+  isFinal(option: Option): boolean;
 }
 
 /** The question; once something is picked, what is still open about it; before the last step, the whole answer. */
-export function sentenceFor({ terms, say, question, choosing }: AnswerProps): string {
+export function sentenceFor({ terms, say, question, choosing }: Omit<AnswerProps, 'isFinal'>): string {
   const { held, picked, left } = choosing;
   if (held !== null) return t('prompt.sure', { answer: say(tellOption(terms, held)) });
   const pieces = namePieces(terms, picked, say);

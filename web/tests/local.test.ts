@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openVisits, tableSet, type Visits } from './visit.ts';
+import { openVisits, tableSet, tableWithBots, type Visits } from './visit.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -212,6 +212,24 @@ describe('pass and play', () => {
       .waitFor();
     expect(await page.locator('.log del').count()).toBeGreaterThan(0);
     expect(await page.locator('.log-moment').count()).toBe(moves);
+    await context.close();
+  });
+
+  it('marks what is for good where people play together, not among bots, and says what would be taken back', async () => {
+    const { page, context } = await visits.open();
+    await tableWithBots(page, 'bang', 2);
+    await page.waitForSelector('[data-choice="1"]');
+    expect(await page.locator('.prompt-answers .final').count()).toBe(0);
+    await page.keyboard.press('1');
+    await page.locator('.undo-reason', { hasText: 'You pick' }).waitFor({ state: 'attached' });
+
+    await page.goto('/new/bang?here');
+    await page.waitForSelector('.seat-fields');
+    await page.getByRole('radio', { name: '2', exact: true }).check();
+    await page.click('.open-button .button');
+    await page.waitForSelector('.curtain');
+    await liftCurtain(page);
+    await page.locator('[data-choice="1"] .final', { hasText: 'Cannot be taken back' }).waitFor();
     await context.close();
   });
 

@@ -1,6 +1,8 @@
 import { boardFor } from '@saloon/parts';
 import { type BangEvent, weights } from '../events.ts';
+import { isFinal } from '../finals.ts';
 import type { BangView } from '../secrets.ts';
+import type { BangOption } from '../steps.ts';
 import { Named } from './Named.tsx';
 import { Table } from './Table.tsx';
 
@@ -8,7 +10,7 @@ const ATTACKS: ReadonlySet<BangEvent['type']> = new Set(['playedAt', 'robbed', '
 const HITS: ReadonlySet<BangEvent['type']> = new Set(['wounded', 'eliminated', 'exploded']);
 
 /** The table of BANG!. */
-export const board = boardFor<BangView, BangEvent>({
+export const board = boardFor<BangView, BangEvent, BangOption>({
   title: 'bang.game.name',
   Component: Table,
   drawsPlayers: true,
@@ -37,6 +39,7 @@ export const board = boardFor<BangView, BangEvent>({
   isAttack: (event, seat) =>
     ('target' in event && event.target === seat && ATTACKS.has(event.type)) ||
     ('seat' in event && event.seat === seat && HITS.has(event.type)),
+  isFinal,
   secretOf: ({ roles }, seat) => {
     const role = roles[seat] ?? null;
     return role === null ? null : { key: `bang.role.${role}` };

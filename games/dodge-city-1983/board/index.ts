@@ -1,6 +1,8 @@
 import { boardFor } from '@saloon/parts';
 import { type DodgeEvent, weights } from '../events.ts';
+import { isFinal } from '../finals.ts';
 import type { DodgeView } from '../secrets.ts';
+import type { DodgeOption } from '../steps.ts';
 import { Named } from './Named.tsx';
 import { paint } from './paint.ts';
 import { Table } from './Table.tsx';
@@ -8,7 +10,7 @@ import { Table } from './Table.tsx';
 const AGAINST_OPPONENT: ReadonlySet<DodgeEvent['type']> = new Set(['challenged', 'tookPawn']);
 
 /** The town of Dodge City (1983). */
-export const board = boardFor<DodgeView, DodgeEvent>({
+export const board = boardFor<DodgeView, DodgeEvent, DodgeOption>({
   title: 'dodge-city-1983.game.name',
   Component: Table,
   weights,
@@ -40,6 +42,7 @@ export const board = boardFor<DodgeView, DodgeEvent>({
   isAttack: (event, seat) =>
     (event.type === 'raided' && event.owner === seat) ||
     ('opponent' in event && event.opponent === seat && AGAINST_OPPONENT.has(event.type)),
+  isFinal,
   paint,
   closer: { chapters: ['card', 'event', 'pawn'], Component: Named },
 });
