@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import '@saloon/parts/theme.css';
+import 'virtual:saloon/accents.css';
 import { App, Lobby } from './App.tsx';
 import { watchForInstallOffer } from './shell/installing.ts';
 import { followPreferences, preferences } from './shell/preferences.ts';

@@ -9,21 +9,12 @@ import { hourglass, people, phone } from './cuts.ts';
 import { Scene } from './scenes.tsx';
 import { playNow } from './start.ts';
 
-/** Minutes that a match takes, from a lucky few to a full table. */
-const MINUTES: Readonly<Record<string, readonly [number, number]>> = {
-  bang: [20, 40],
-  'cactus-town': [30, 60],
-  'pony-express': [30, 60],
-  'dodge-city-1983': [60, 120],
-  shootout: [5, 10],
-};
-
 /** A game on its printed bill. */
 export function Poster({ game }: { game: string }): JSX.Element | null {
   const poster = posterOf(game);
   if (poster === undefined) return null;
   const { name, promise } = poster.words[preferences.value.language];
-  const [from, to] = MINUTES[game] ?? [10, 30];
+  const [from, to] = poster.minutes;
   return (
     <article class="poster grain" data-game={game} aria-labelledby={`poster-${game}`}>
       <Scene game={game} />
