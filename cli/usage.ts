@@ -47,7 +47,7 @@ export const allRooms = (): Promise<Room[]> => Promise.all(GAMES.map(async ({ lo
 export const ROOT = new URL('../', import.meta.url);
 
 /** Where a game's own files lie. */
-export const folderOf = (game: string): URL => new URL(`${GAMES.find(({ id }) => id === game)?.folder}/`, ROOT);
+export const folderOf = (game: string): URL => new URL(`games/${game}/`, ROOT);
 
 /** A whole number within bounds. */
 export function wholeNumber(name: string, text: string, min: number, max: number): number {

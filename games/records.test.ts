@@ -3,11 +3,10 @@ import { type AnyGame, readRecord, verify } from '@saloon/kernel';
 import { expect, it } from 'vitest';
 import { GAMES } from './list.ts';
 
-const ROOT = new URL('../', import.meta.url);
 const games = await Promise.all(
-  GAMES.filter(({ id }) => id !== 'shootout').map(async ({ folder, load }) => ({
+  GAMES.map(async ({ id, load }) => ({
     game: (await load()).room.game,
-    folder: new URL(`${folder}/scenarios/records/`, ROOT),
+    folder: new URL(`${id}/scenarios/records/`, import.meta.url),
   })),
 );
 const versionsOf = ({ version }: AnyGame): string[] => Array.from({ length: version }, (_, at) => `version-${at + 1}`);

@@ -5,6 +5,7 @@ export * from './question.ts';
 export * from './record.ts';
 export { RECORD_BOUNDS } from './recordBounds.ts';
 export * from './rng.ts';
+export * from './room.ts';
 export * from './rulebook.ts';
 export * from './run.ts';
 export * from './settings.ts';

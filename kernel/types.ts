@@ -272,10 +272,3 @@ export type AnyGame = Game<State, Step, Option, Config, unknown>;
 export interface Bot<View = unknown, O extends Option = Option> {
   choose(view: View, question: Decision<O>, rng: Rng): O;
 }
-/** A game with what a table needs to show it: its words, and the table drawn in characters. */
-export interface Room {
-  readonly game: AnyGame;
-  words(language: Language): Promise<Words>;
-  /** The table as this view shows it, line by line, for terminals. */
-  draw(view: unknown, say: Say): readonly string[];
-}

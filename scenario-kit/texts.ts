@@ -6,8 +6,8 @@ import type { Texts } from '@saloon/kernel/laws';
 const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
 
 /** Everything written about the game whose folder holds `file`, given as a test's `import.meta.url`. */
-export function textsBeside(file: string, up = '..'): Texts {
-  const room = new URL(`${up}/`, file);
+export function textsBeside(file: string): Texts {
+  const room = new URL('../', file);
   const each = <X>(read: (language: Language) => X) =>
     Object.fromEntries(LANGUAGES.map(language => [language, read(language)])) as Record<Language, X>;
   return {

@@ -62,7 +62,7 @@ describe('an import against the arrows', () => {
     [
       'games/bang/game.ts',
       "import { Board } from './board/Board.tsx';",
-      'games/bang/game.ts: rules import the board "games/bang/board/Board.tsx"',
+      'games/bang/game.ts: rules import the drawing "games/bang/board/Board.tsx"',
     ],
     ['games/bang/game.ts', "export * from '@saloon/bots';", 'games/bang/game.ts: games/bang may not import bots'],
     ['bots/index.ts', "import { x } from '@saloon/bang';\nimport { y } from '@saloon/kernel';", null],

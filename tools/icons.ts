@@ -1,10 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { GAMES } from '@saloon/games';
 
 /** One file of icons: where it lies, and what each is called in the collection. */
 export interface IconFile {
   readonly path: string;
   readonly icons: Readonly<Record<string, string>>;
+}
+
+const root = new URL('../', import.meta.url);
+
+/** The icons of a game, which lists them in its own folder. */
+function iconsOf(game: string): IconFile[] {
+  const list = new URL(`games/${game}/icons.json`, root);
+  if (!existsSync(list)) return [];
+  const files = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, IconFile['icons']>>;
+  return Object.entries(files).map(([file, icons]) => ({ path: `games/${game}/${file}`, icons }));
 }
 
 /** Every icon the pages use, file by file, so that nobody downloads the other four thousand. */
@@ -76,60 +87,11 @@ export const ICON_FILES: readonly IconFile[] = [
       phone: 'smartphone',
       hourglass: 'hourglass',
       cog: 'settings-knobs',
-      rider: 'cavalry',
-      locomotive: 'steam-locomotive',
-      saloon: 'saloon',
-      tower: 'water-tower',
       badge: 'id-card',
     },
   },
-  {
-    path: 'games/bang/board/suits.ts',
-    icons: { spades: 'spades', hearts: 'hearts', diamonds: 'diamonds', clubs: 'clubs' },
-  },
-  {
-    path: 'games/bang/board/art/icons.ts',
-    icons: {
-      revolver: 'revolver',
-      hat: 'western-hat',
-      stein: 'beer-stein',
-      saloon: 'saloon',
-      wagon: 'old-wagon',
-      money: 'money-stack',
-      shop: 'shop',
-      grab: 'grab',
-      cat: 'cat',
-      pistols: 'crossed-pistols',
-      arrows: 'striking-arrows',
-      muzzles: 'chaingun',
-      barrel: 'barrel',
-      horse: 'horse-head',
-      spyglass: 'spyglass',
-      dynamite: 'dynamite',
-      leverPistol: 'sawed-off-shotgun',
-      winchester: 'winchester-rifle',
-    },
-  },
-  {
-    path: 'games/dodge-city-1983/board/art/icons.ts',
-    icons: {
-      parasol: 'umbrella',
-      pistols: 'crossed-pistols',
-      badge: 'police-badge',
-      scarf: 'bandit',
-      bottle: 'wine-bottle',
-      banknote: 'banknote',
-      revolver: 'revolver',
-      key: 'skeleton-key',
-      saloon: 'saloon',
-      stamp: 'post-stamp',
-      bed: 'bed',
-      cuffs: 'handcuffs',
-      locomotive: 'steam-locomotive',
-      mortar: 'pestle-mortar',
-      bank: 'bank',
-    },
-  },
+  { path: 'parts/scenery/cuts.ts', icons: { tower: 'water-tower' } },
+  ...GAMES.flatMap(({ id }) => iconsOf(id)),
 ];
 
 interface Collection {

@@ -15,31 +15,24 @@ import {
   type MatchRecord,
   mixNonces,
   play,
+  type Room,
   rngFrom,
 } from '@saloon/kernel';
 
-/** The tables whose matches are kept, beside one of each size as the settings stand. */
-const VARIANTS: Readonly<Record<string, readonly { seats: number; chosen: Config }[]>> = {
-  'cactus-town': [
-    { seats: 3, chosen: { mode: 'gunslinger', cactus: true } },
-    { seats: 4, chosen: { programming: 'direct' } },
-  ],
-  'dodge-city-1983': [{ seats: 3, chosen: { duelMandatory: false, splitCharacterPawns: true } }],
-};
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn', 'Grace'];
 
 /**
  * Writes matches of the rules as they stand beside the scenarios of each game, where a test plays them again for ever.
  * Run it when a change of rules has raised a game's version; what is there already stays.
  */
-for (const { id, load } of GAMES) if (id !== 'shootout') keepMatchesOf((await load()).room.game);
+for (const { load } of GAMES) keepMatchesOf((await load()).room);
 
-function keepMatchesOf(game: AnyGame): void {
+function keepMatchesOf({ game, manifest }: Room): void {
   const folder = new URL(`../games/${game.id}/scenarios/records/version-${game.version}/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
   const { min, max } = game.seats;
   const usual = Array.from({ length: max - min + 1 }, (_, more) => ({ seats: min + more, chosen: {} as Config }));
-  for (const { seats, chosen } of [...usual, ...(VARIANTS[game.id] ?? [])]) {
+  for (const { seats, chosen } of [...usual, ...manifest.keptTables]) {
     const config = configure(game.settings, chosen, seats);
     const name = [`${seats}-seats`, ...Object.keys(chosen)].join('-');
     const file = new URL(`${name}.json`, folder);

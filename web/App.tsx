@@ -1,22 +1,25 @@
 import { LiveRegions } from '@saloon/parts';
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import lazy from 'preact-iso/lazy';
 import { LocationProvider, Route, Router } from 'preact-iso/router';
+import { MissingPart } from './shell/missing.tsx';
 import { UpdateNotice } from './shell/UpdateNotice.tsx';
 import './site.css';
 
+/** A page that is fetched when somebody goes there; where that fails, its place is left to those who say so. */
+const page = (load: () => Promise<ComponentType>) =>
+  lazy(() => load().catch((): ComponentType => () => <main class="trouble-page" />));
+
 /** The first page; most visits begin with it, so it may be fetched before it is shown. */
-export const Lobby = lazy(() => import('./lobby/Lobby.tsx').then(({ Lobby: page }) => page));
-const NewTable = lazy(() => import('./lobby/NewTable.tsx').then(({ NewTable: page }) => page));
-const TablePage = lazy(() => import('./table/TablePage.tsx').then(({ TablePage: page }) => page));
-const LocalTablePage = lazy(() => import('./table/LocalTablePage.tsx').then(({ LocalTablePage: page }) => page));
-const PersonPage = lazy(() => import('./people/PersonPage.tsx').then(({ PersonPage: page }) => page));
-const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage: page }) => page));
-const CreditsPage = lazy(() => import('./credits/CreditsPage.tsx').then(({ CreditsPage: page }) => page));
+export const Lobby = page(async () => (await import('./lobby/Lobby.tsx')).Lobby);
+const NewTable = page(async () => (await import('./lobby/NewTable.tsx')).NewTable);
+const TablePage = page(async () => (await import('./table/TablePage.tsx')).TablePage);
+const LocalTablePage = page(async () => (await import('./table/LocalTablePage.tsx')).LocalTablePage);
+const PersonPage = page(async () => (await import('./people/PersonPage.tsx')).PersonPage);
+const ReplayPage = page(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage);
+const CreditsPage = page(async () => (await import('./credits/CreditsPage.tsx')).CreditsPage);
 /** For developers only; what is built has no such page. */
-const SitDown = import.meta.env.DEV
-  ? lazy(() => import('./dev/SitDown.tsx').then(({ SitDown: page }) => page))
-  : undefined;
+const SitDown = import.meta.env.DEV ? page(async () => (await import('./dev/SitDown.tsx')).SitDown) : undefined;
 
 /** All pages of the site. */
 export function App(): JSX.Element {
@@ -38,6 +41,7 @@ export function App(): JSX.Element {
         {SitDown === undefined ? [] : <Route path="/dev/:game" component={SitDown} />}
         <Route default component={Lobby} />
       </Router>
+      <MissingPart />
       <UpdateNotice />
     </LocationProvider>
   );

@@ -1,8 +1,11 @@
 declare module 'virtual:saloon/posters' {
-  import type { Language } from '@saloon/kernel';
+  import type { Language, Manifest } from '@saloon/kernel';
   /** What the lobby says of each game. */
   export const POSTERS: readonly {
     readonly id: string;
+    readonly bill: Manifest['bill'];
+    readonly minutes: Manifest['minutes'];
+    readonly usualSeats: number;
     readonly seats: { readonly min: number; readonly max: number };
     readonly words: Readonly<Record<Language, { readonly name: string; readonly promise: string }>>;
   }[];

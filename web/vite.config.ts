@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** What every page needs lies in one file, and what every table needs in another: many small ones weigh more. */
 const BASE =
-  /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper|web\/(?:shell\/(?:preferences|installing|later|ToolButton|Sheet)|words\/site|session\/(?:api|siteError|tableWorker))\.tsx?$|parts\/(?:Icon|announce)\.tsx?$/;
+  /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper|web\/(?:shell\/(?:preferences|installing|later|missing|ToolButton|Sheet)|words\/site|session\/(?:api|siteError|tableWorker))\.tsx?$|parts\/(?:Icon|announce)\.tsx?$/;
 const FRAME = /web\/(?:table\/(?:muted|result|links|facesOf|StateBanner)|shell\/icons)\.tsx?$/;
 /** What tables and replays share. */
 const SHOW =

@@ -1,6 +1,7 @@
 import type { Room, WordLoaders, Words } from '@saloon/kernel';
 import type { BangEvent } from './events.ts';
 import { bang } from './game.ts';
+import { manifest } from './manifest.ts';
 import type { BangView } from './secrets.ts';
 import type { BangOption } from './steps.ts';
 import { draw } from './terminal.ts';
@@ -14,6 +15,7 @@ const WORDS = {
 /** BANG! with its words and its table. */
 export const room: Room = {
   game: bang,
+  manifest,
   words: async language => (await WORDS[language]()).default as Words,
   draw: (view, say) => draw(view as BangView, say),
 };

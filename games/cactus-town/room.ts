@@ -1,6 +1,7 @@
 import type { Room, WordLoaders, Words } from '@saloon/kernel';
 import type { CactusEvent } from './events.ts';
 import { cactusTown } from './game.ts';
+import { manifest } from './manifest.ts';
 import type { CactusView } from './secrets.ts';
 import type { CactusOption } from './steps.ts';
 import { draw } from './terminal.ts';
@@ -14,6 +15,7 @@ const WORDS = {
 /** Cactus Town with its words and its table. */
 export const room: Room = {
   game: cactusTown,
+  manifest,
   words: async language => (await WORDS[language]()).default as Words,
   draw: (view, say) => draw(view as CactusView, say),
 };

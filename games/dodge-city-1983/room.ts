@@ -1,6 +1,7 @@
 import type { Room, WordLoaders, Words } from '@saloon/kernel';
 import type { DodgeEvent } from './events.ts';
 import { dodgeCity } from './game.ts';
+import { manifest } from './manifest.ts';
 import type { DodgeView } from './secrets.ts';
 import type { DodgeOption } from './steps.ts';
 import { draw } from './terminal.ts';
@@ -14,6 +15,7 @@ const WORDS = {
 /** Dodge City (1983) with its words and its table. */
 export const room: Room = {
   game: dodgeCity,
+  manifest,
   words: async language => (await WORDS[language]()).default as Words,
   draw: (view, say) => draw(view as DodgeView, say),
 };

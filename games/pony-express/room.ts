@@ -2,6 +2,7 @@ import type { Room, WordLoaders, Words } from '@saloon/kernel';
 import { physicsReady } from '@saloon/physics';
 import type { PonyEvent } from './events.ts';
 import { ponyExpress } from './game.ts';
+import { manifest } from './manifest.ts';
 import type { PonyView } from './secrets.ts';
 import type { PonyOption } from './steps.ts';
 import { draw } from './terminal.ts';
@@ -18,6 +19,7 @@ await physicsReady();
 /** Pony Express with its words and its table. */
 export const room: Room = {
   game: ponyExpress,
+  manifest,
   words: async language => (await WORDS[language]()).default as Words,
   draw: (view, say) => draw(view as PonyView, say),
 };

@@ -1,8 +1,8 @@
 import { answer, begin, canonical, type Move, open, play, rngFrom } from '@saloon/kernel';
 import { shootout } from '@saloon/shootout';
 import { describe, expect, it } from 'vitest';
-import type { ShootoutState } from '../example/state.ts';
-import type { ShootoutOption } from '../example/steps.ts';
+import type { ShootoutState } from '../../games/shootout/state.ts';
+import type { ShootoutOption } from '../../games/shootout/steps.ts';
 
 const config = { lives: 3, rounds: 12, ducking: true };
 const noon = () => begin(shootout, config, 3, rngFrom([1, 2, 3, 4, 5, 6, 7, 8])).state;

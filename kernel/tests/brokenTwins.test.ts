@@ -3,11 +3,11 @@ import { checkLaws, type LawCheck } from '@saloon/kernel/laws';
 import { textsBeside } from '@saloon/scenario-kit';
 import { shootout } from '@saloon/shootout';
 import { describe, expect, it } from 'vitest';
-import { shot } from '../example/rules/shot.ts';
-import { playing, turn } from '../example/rules/turn.ts';
-import type { ShootoutState } from '../example/state.ts';
+import { shot } from '../../games/shootout/rules/shot.ts';
+import { playing, turn } from '../../games/shootout/rules/turn.ts';
+import type { ShootoutState } from '../../games/shootout/state.ts';
 
-const texts = textsBeside(new URL('../example/laws.test.ts', import.meta.url).href, '.');
+const texts = textsBeside(new URL('../../games/shootout/scenarios/laws.test.ts', import.meta.url).href);
 const pieces = ({ deck, discard, hands }: ShootoutState) => [...deck, ...discard, ...hands.flat()];
 
 /** The shoot-out with one thing broken. */

@@ -21,7 +21,7 @@ import {
 } from '@saloon/kernel';
 import { shootout } from '@saloon/shootout';
 import { describe, expect, it } from 'vitest';
-import type { ShootoutState } from '../example/state.ts';
+import type { ShootoutState } from '../../games/shootout/state.ts';
 import { recordedMatch } from './recordedMatch.ts';
 
 const config = { lives: 3, rounds: 12, ducking: true };

@@ -1,8 +1,8 @@
 import { answer, begin, play, rngFrom, type Trace, takeBack, trace } from '@saloon/kernel';
 import { shootout } from '@saloon/shootout';
 import { describe, expect, it } from 'vitest';
-import type { ShootoutState } from '../example/state.ts';
-import type { ShootoutOption } from '../example/steps.ts';
+import type { ShootoutState } from '../../games/shootout/state.ts';
+import type { ShootoutOption } from '../../games/shootout/steps.ts';
 
 const quiet = (seat: number): Trace => ({ seat, drew: false, revealed: false });
 

@@ -1,5 +1,3 @@
-import { board as bang } from '@saloon/bang/board';
-import { board as dodgeCity } from '@saloon/dodge-city-1983/board';
 import { GAMES } from '@saloon/games';
 import type { AnyGame, Config, GameEvent, Language, Option, Say, Viewer } from '@saloon/kernel';
 import type { TableMessage } from '@saloon/table';
@@ -7,6 +5,7 @@ import { houseWords, speaker, tellAsk, tellEvent, tellOption } from '@saloon/wor
 import { type JSX, render } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Board, Question, SeatFace } from '../board.ts';
+import { accentRule } from '../build/accentRule.ts';
 import { type OwnChoosing, useChoosing } from '../choosing/useChoosing.ts';
 import { LiveRegions } from '../index.ts';
 import { type GalleryTable, setGalleryTable } from './galleryTable.ts';
@@ -15,7 +14,10 @@ import '../theme.css';
 import './gallery.css';
 
 const NAMES = ['Abigail', 'Buck', 'Consuelo', 'Doc Holloway', 'Ezra', 'Frances', 'Gus'];
-const BOARDS: Readonly<Record<string, Board>> = { bang, 'dodge-city-1983': dodgeCity };
+const BOARDS = import.meta.glob<Board>('../../games/*/board/index.ts', { import: 'board' });
+
+/** The ink of the game that is shown. */
+const inks = document.head.appendChild(document.createElement('style'));
 
 let wishes = new URLSearchParams(location.search);
 const wish = (name: string, otherwise: string): string => wishes.get(name) ?? otherwise;
@@ -160,10 +162,10 @@ function Prompt({
 /** Shows the table that is wished for, in place of the one before; returns it as it was played. */
 async function show(search: string): Promise<TableMessage> {
   wishes = new URLSearchParams(search);
-  const id = wish('game', 'bang');
+  const id = wish('game', GAMES[0]?.id ?? '');
   const language = wish('language', 'en') as Language;
   const found = GAMES.find(game => game.id === id);
-  const board = BOARDS[id];
+  const board = await BOARDS[`../../games/${id}/board/index.ts`]?.();
   if (found === undefined || board === undefined) throw new Error(`There is no board for ${id}`);
   const { room } = await found.load();
   const viewer: Viewer = wish('viewer', '0') === 'spectator' ? 'spectator' : Number(wish('viewer', '0'));
@@ -175,6 +177,7 @@ async function show(search: string): Promise<TableMessage> {
     config: JSON.parse(wish('config', '{}')) as Config,
   });
   const say = speaker(language, { kernel: await houseWords(language), [id]: await room.words(language) }, NAMES);
+  inks.textContent = accentRule(id, room.manifest);
   document.documentElement.lang = language;
   document.documentElement.dataset.theme = wish('theme', 'day');
   document.documentElement.style.setProperty('--text-scale', wish('text', '1'));

@@ -55,7 +55,7 @@ describe('npm run dev', () => {
     }
   });
 
-  it.each(['kernel/example/rules/shot.ts', 'kernel/example/words/en.json'])(
+  it.each(['games/shootout/rules/shot.ts', 'games/shootout/words/en.json'])(
     'reads itself anew when %s is saved, and the match goes on',
     async file => {
       const place = page.url();

@@ -1,3 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+
 /**
  * What is mutated, which tests must notice, and how many of a hundred mutants they must notice at least. The laws of the
  * games are left out on purpose: they catch much, but slowly, and do not say which rule is wrong.
@@ -6,14 +10,11 @@ export const AREAS = [
   {
     folder: 'kernel',
     mutate: ['kernel/*.ts'],
-    tests: ['kernel/**/*.test.ts', '!kernel/example/laws.test.ts'],
+    tests: ['kernel/**/*.test.ts', 'games/shootout/scenarios/shootout.test.ts'],
     atLeast: 85,
     chapters: {},
   },
-  game('bang', 60, { shots: 85, elimination: 85 }),
-  game('cactus-town', 60, { duel: 85, duelResult: 85 }),
-  game('dodge-city-1983', 80, { duels: 85, awards: 85 }),
-  game('pony-express', 60, { accusation: 85, moving: 85 }),
+  ...games(),
   {
     folder: 'table',
     mutate: ['table/*.ts'],
@@ -30,9 +31,14 @@ export const AREAS = [
   },
 ];
 
-/** The rules of a game, with its hardest chapters, of which more is asked. */
-function game(name, atLeast, chapters) {
-  const folder = `games/${name}/rules`;
-  const tests = [`games/${name}/scenarios/*.test.ts`, `!games/${name}/scenarios/{laws,bot}.test.ts`];
-  return { folder, mutate: [`${folder}/*.ts`], tests, atLeast, chapters };
+/** The rules of each game whose package says how much is asked of them, and of their hardest chapters. */
+function games() {
+  return readdirSync(new URL('games', root)).flatMap(name => {
+    const file = new URL(`games/${name}/package.json`, root);
+    const { mutation } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    if (mutation === undefined) return [];
+    const folder = `games/${name}/rules`;
+    const tests = [`games/${name}/scenarios/*.test.ts`, `!games/${name}/scenarios/{laws,bot}.test.ts`];
+    return [{ folder, mutate: [`${folder}/*.ts`], tests, ...mutation }];
+  });
 }

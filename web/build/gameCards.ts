@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 type Cards = typeof import('./cards.ts');
 
 const NAMES = ['posters', 'sheets', 'forms', 'provenance'];
+const ACCENTS = 'accents.css';
 const idOf = (name: string): string => `\0virtual:saloon/${name}`;
 const file = fileURLToPath(new URL('./cards.ts', import.meta.url));
 
@@ -18,8 +19,9 @@ export function gameCards(): Plugin {
     handleHotUpdate({ file: changed, server }) {
       if (/\/(?:games|kernel)\//.test(changed)) forget(server);
     },
-    resolveId: id => NAMES.map(idOf).find(known => known === `\0${id}`),
+    resolveId: id => [...NAMES, ACCENTS].map(idOf).find(known => known === `\0${id}`),
     async load(id) {
+      if (id === idOf(ACCENTS)) return (await cards()).accents();
       const name = NAMES.find(known => id === idOf(known))?.toUpperCase();
       if (name === undefined) return undefined;
       const { CARDS } = await cards();
@@ -29,7 +31,7 @@ export function gameCards(): Plugin {
 }
 
 function forget({ moduleGraph }: ViteDevServer): void {
-  for (const name of NAMES) {
+  for (const name of [...NAMES, ACCENTS]) {
     const module = moduleGraph.getModuleById(idOf(name));
     if (module !== undefined) moduleGraph.invalidateModule(module);
   }

@@ -1,8 +1,4 @@
-import * as bang from '@saloon/bang/data';
-import * as cactusTown from '@saloon/cactus-town/data';
-import { BOX } from '@saloon/dodge-city-1983/box';
-import * as dodgeCity from '@saloon/dodge-city-1983/data';
-import * as ponyExpress from '@saloon/pony-express/data';
+import type { Manifest, Room } from '@saloon/kernel';
 
 /** Where a component comes from: the box's own rulebook, public lists, our reconstruction, or our own invention. */
 export type Origin = 'rulebook' | 'found' | 'reconstructed' | 'ours';
@@ -19,29 +15,24 @@ interface Tagged {
   readonly corners?: string;
 }
 
-const { DECKS, ...dodgeCityBesides } = dodgeCity;
-const { decks: _, ...town } = BOX;
-const DATA: Readonly<Record<string, object>> = {
-  bang,
-  'cactus-town': cactusTown,
-  'pony-express': ponyExpress,
-  'dodge-city-1983': { ...town, ...dodgeCityBesides, deck32: DECKS.deck32.cards, deck44: DECKS.deck44.cards },
-};
-
-/** Every component whose data say where they come from, game by game, counted from these tags. */
-export const provenance = (): { readonly game: string; readonly components: readonly Component[] }[] =>
-  Object.keys(DATA).map(game => ({
-    game,
-    components: tablesOf(game).flatMap(([name, table]) => (isTagged(table) ? [{ name, pieces: piecesIn(table) }] : [])),
-  }));
+/** Every part of a game's box, counted by where its data say that it comes from. */
+export const boxOf = ({
+  game,
+  manifest,
+}: Pick<Room, 'game' | 'manifest'>): { readonly game: string; readonly components: readonly Component[] } => ({
+  game: game.id,
+  components: tablesOf(manifest.box).flatMap(([name, table]) =>
+    isTagged(table) ? [{ name, pieces: piecesIn(table) }] : [],
+  ),
+});
 
 /** What a game's data hold without saying, of all of it, where it comes from. */
-export const untagged = (game: string): string[] =>
-  tablesOf(game).flatMap(([name, table]) => (typeof table === 'function' || isTagged(table) ? [] : [name]));
+export const untagged = (box: Manifest['box']): string[] =>
+  tablesOf(box).flatMap(([name, table]) => (typeof table === 'function' || isTagged(table) ? [] : [name]));
 
 /** Everything in the data of a game by the name that the words have for it. */
-const tablesOf = (game: string): [name: string, table: unknown][] => [
-  ...new Map(Object.entries(DATA[game] ?? {}).map(([name, table]) => [spoken(name), table])),
+const tablesOf = (box: Manifest['box']): [name: string, table: unknown][] => [
+  ...new Map(Object.entries(box).map(([name, table]) => [spoken(name), table])),
 ];
 
 const hasTag = (value: unknown): value is Tagged => typeof value === 'object' && value !== null && 'source' in value;

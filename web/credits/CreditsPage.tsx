@@ -1,4 +1,5 @@
 import { PROVENANCE } from 'virtual:saloon/provenance';
+import type { Language, Words } from '@saloon/kernel';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -10,11 +11,23 @@ import { t } from '../words/site.ts';
 import { type Credit, ICONS, LIBRARIES, TYPEFACES } from './printing.ts';
 import './credits.css';
 
-const WORDS: PageWords = {
+const PAGES: PageWords = {
   en: () => import('./words/en.json'),
   fr: () => import('./words/fr.json'),
   es: () => import('./words/es.json'),
 };
+const BOXES = import.meta.glob<Words>('../../games/*/words/credits/*.json', { import: 'default' });
+
+/** The words of the page, and those of each game as a chapter of its name. */
+const wordsIn = (language: Language) => async () => {
+  const boxes = PROVENANCE.map(async ({ game }) => {
+    const words = await BOXES[`../../games/${game}/words/credits/${language}.json`]?.();
+    return [game, words?.credits ?? {}] as const;
+  });
+  const { default: page } = await PAGES[language]();
+  return { default: { ...page, ...Object.fromEntries(await Promise.all(boxes)) } };
+};
+const WORDS: PageWords = { en: wordsIn('en'), fr: wordsIn('fr'), es: wordsIn('es') };
 const ORIGINS = ['rulebook', 'found', 'reconstructed', 'ours'] as const;
 
 /** Where the parts of the games come from, and whose work the pages are made with. */
@@ -46,9 +59,7 @@ export function CreditsPage(): JSX.Element {
                 <BoxParts key={box.game} box={box} say={say} />
               ))}
             </div>
-            <p>
-              {say('page', 'small')} {say('page', 'owners')}
-            </p>
+            <p>{say('page', 'owners')}</p>
           </section>
           <Works title={say('page', 'typefaces')} credits={TYPEFACES} say={say} />
           <Works title={say('page', 'icons')} credits={ICONS} say={say} />
@@ -70,7 +81,7 @@ function BoxParts({
   return (
     <section class="box-parts" id={game} data-game={game}>
       <h3>{posterOf(game)?.words[preferences.value.language].name ?? game}</h3>
-      <p>{say('note', game)}</p>
+      <p>{say(game, 'note')}</p>
       <dl>
         {components.map(({ name, pieces }) => (
           <div key={name}>

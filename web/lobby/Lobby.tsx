@@ -1,3 +1,4 @@
+import { POSTERS } from 'virtual:saloon/posters';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -12,7 +13,7 @@ import { NameField } from './NameField.tsx';
 import { PlayNow, Poster } from './Poster.tsx';
 import './lobby.css';
 
-const BILLED = ['bang', 'cactus-town', 'pony-express', 'dodge-city-1983'];
+const billed = (bill: 'poster' | 'small'): string[] => POSTERS.filter(game => game.bill === bill).map(({ id }) => id);
 
 /** The first page: the games on their bills, and what goes on at the tables. */
 export function Lobby(): JSX.Element {
@@ -24,10 +25,12 @@ export function Lobby(): JSX.Element {
       <LobbyHeader />
       <main class="lobby-inside">
         <section class="posters" aria-label={t('lobby.games')}>
-          {BILLED.map(game => (
+          {billed('poster').map(game => (
             <Poster key={game} game={game} />
           ))}
-          <SmallBill game="shootout" />
+          {billed('small').map(game => (
+            <SmallBill key={game} game={game} />
+          ))}
         </section>
         <LobbySide />
       </main>

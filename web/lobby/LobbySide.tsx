@@ -64,8 +64,11 @@ function OwnMatches(): JSX.Element | null {
   const running = there.filter(({ status }) => status === 'playing' || status === 'waiting');
   if (here.length === 0 && running.length === 0) return null;
   const drop = async (table: string) => {
-    await runJob('close', { table });
-    setHere(here.filter(({ id }) => id !== table));
+    await runJob('close', { table }).then(
+      () => setHere(here.filter(({ id }) => id !== table)),
+      // It stays in the list, to be tried again.
+      () => undefined,
+    );
   };
   return (
     <section class="panel grain own-matches">

@@ -3,27 +3,20 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { posterOf } from '../games.ts';
+import type { SiteError } from '../session/siteError.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
+import { tellTrouble } from '../words/trouble.ts';
 import { hourglass, people, phone } from './cuts.ts';
 import { Scene } from './scenes.tsx';
 import { playNow } from './start.ts';
-
-/** Minutes that a match takes, from a lucky few to a full table. */
-const MINUTES: Readonly<Record<string, readonly [number, number]>> = {
-  bang: [20, 40],
-  'cactus-town': [30, 60],
-  'pony-express': [30, 60],
-  'dodge-city-1983': [60, 120],
-  shootout: [5, 10],
-};
 
 /** A game on its printed bill. */
 export function Poster({ game }: { game: string }): JSX.Element | null {
   const poster = posterOf(game);
   if (poster === undefined) return null;
   const { name, promise } = poster.words[preferences.value.language];
-  const [from, to] = MINUTES[game] ?? [10, 30];
+  const [from, to] = poster.minutes;
   return (
     <article class="poster grain" data-game={game} aria-labelledby={`poster-${game}`}>
       <Scene game={game} />
@@ -63,23 +56,25 @@ function PosterButtons({ game, name }: { game: string; name: string }): JSX.Elem
 export function PlayNow({ game, name }: { game: string; name: string }): JSX.Element {
   const { route } = useLocation();
   const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<SiteError | null>(null);
   const start = async () => {
     setBusy(true);
-    try {
-      route(await playNow(game));
-    } finally {
-      setBusy(false);
-    }
+    setTrouble(null);
+    await playNow(game).then(route, setTrouble);
+    setBusy(false);
   };
   return (
-    <button
-      type="button"
-      class="button primary"
-      disabled={isBusy}
-      aria-label={t('poster.playAt', { name })}
-      onClick={() => void start()}
-    >
-      {t('poster.play')}
-    </button>
+    <>
+      {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
+      <button
+        type="button"
+        class="button primary"
+        disabled={isBusy}
+        aria-label={t('poster.playAt', { name })}
+        onClick={() => void start()}
+      >
+        {t('poster.play')}
+      </button>
+    </>
   );
 }

@@ -6,11 +6,8 @@ import { prefer, preferences } from '../shell/preferences.ts';
 /** Names for those who have not told theirs; a bot never takes the player's. */
 const GUESTS = ['Calamity', 'Doc', 'Annie', 'Buck', 'Pearl', 'Wild Bill', 'Belle', 'Jesse'];
 const COMPANY = ['Rosa', 'Hank', 'Cora', 'Silas', 'Opal', 'Wyatt', 'Jeb', 'Dolores'];
-/** So many sit down for a first match: enough to show the game, few enough to be quick. */
-const USUAL: Readonly<Record<string, number>> = { bang: 4, 'cactus-town': 3, 'pony-express': 3, 'dodge-city-1983': 3 };
-
 /** How many people a game's table usually has. */
-export const usualSeats = (game: string): number => USUAL[game] ?? posterOf(game)?.seats.min ?? 2;
+export const usualSeats = (game: string): number => posterOf(game)?.usualSeats ?? 2;
 
 /** A name for a guest, the same until another is chosen. */
 export function ownName(): string {

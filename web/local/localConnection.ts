@@ -63,6 +63,7 @@ export class LocalConnection {
   private codeOf(error: unknown): ErrorCode {
     if (error instanceof SiteError && error.code === 'notHere') return 'unknownTable';
     if (error instanceof Fault && error.code === 'otherRules') return 'otherRules';
+    if (error instanceof SiteError && error.code === 'notKept') return 'readOnly';
     return this.tables.health.isReadOnly ? 'readOnly' : 'internal';
   }
 

@@ -53,7 +53,7 @@ export class TableDatabase {
         terminated: () => this.forget(connection),
       })
         .finally(() => clearTimeout(giveUp))
-        .then(resolve, reject);
+        .then(resolve, error => reject(unopened(error)));
     });
     return connection;
   }
@@ -134,6 +134,12 @@ const blocked = (): SiteError =>
     at: 'database',
     message: 'Another page still uses the tables as they were kept before',
   });
+
+/** A newer page may have been here; otherwise the device keeps nothing for this page, or has no room. */
+function unopened(error: unknown): SiteError {
+  const isNewer = error instanceof DOMException && error.name === 'VersionError';
+  return new SiteError({ code: isNewer ? 'readOnly' : 'notKept', at: 'database', message: String(error) });
+}
 
 /** Brings the database to this version: wholly, or it stays as it is. Whoever opens it hears of what goes wrong. */
 function upgrade(database: IDBPDatabase<Stores>, from: number, transaction: Upgrade): void {

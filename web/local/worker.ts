@@ -28,7 +28,8 @@ const JOBS: { readonly [J in WorkerJob]: (args: WorkerJobs[J]['args']) => Promis
 };
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('pace' in data) tables.pace = data.pace;
+  if ('ping' in data) send({ isHere: true });
+  else if ('pace' in data) tables.pace = data.pace;
   else if ('job' in data) void run(data.job, data.id, data.args);
   else if ('close' in data) closeTransport(data.transport);
   else void connectionOf(data.transport).receive(data.command);
@@ -45,7 +46,7 @@ async function run(job: WorkerJob, id: number, args: unknown): Promise<void> {
 }
 
 function unexpected(error: unknown): SiteError {
-  const code = tables.health.isReadOnly ? 'readOnly' : 'internal';
+  const code = tables.health.isReadOnly ? 'notKept' : 'internal';
   return new SiteError({ code, at: 'worker', message: String(error) });
 }
 

@@ -66,9 +66,12 @@ export type ToWorker =
   | { readonly transport: number; readonly command: Command }
   | { readonly transport: number; readonly close: true }
   | { readonly pace: Pace }
+  /** Are you still there? */
+  | { readonly ping: true }
   | { readonly job: WorkerJob; readonly id: number; readonly args: unknown };
 /** What the worker sends to the page. */
 export type FromWorker =
+  | { readonly isHere: true }
   | { readonly transport: number; readonly message: ServerMessage }
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: WentWrong & { readonly message: string } };

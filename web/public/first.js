@@ -16,4 +16,30 @@
   manifest.rel = 'manifest';
   manifest.href = `/manifest.${root.lang}.webmanifest`;
   document.head.append(manifest);
+
+  // What the page itself cannot say: that it did not come.
+  const SAID = {
+    en: ['The page could not be fetched.', 'Try again'],
+    fr: ['La page n’a pas pu être chargée.', 'Réessayer'],
+    es: ['No se pudo cargar la página.', 'Reintentar'],
+  };
+  const sayMissing = () => {
+    const app = document.getElementById('app');
+    if (app === null || app.childElementCount > 0) return;
+    const [sentence, again] = SAID[root.lang];
+    const [page, panel, text, button] = ['main', 'div', 'p', 'button'].map(name => document.createElement(name));
+    page.className = 'trouble-page';
+    panel.className = 'panel';
+    text.role = 'alert';
+    text.textContent = sentence;
+    button.className = 'button primary';
+    button.textContent = again;
+    button.addEventListener('click', () => location.reload());
+    panel.append(text, button);
+    page.append(panel);
+    app.append(page);
+  };
+  addEventListener('vite:preloadError', sayMissing);
+  // Scripts that fail do not bubble.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && sayMissing(), true);
 }

@@ -8,7 +8,11 @@ export type Trouble =
   | Exclude<Farewell, 'stopping'>
   | 'unreachable'
   // A table of one device is looked for on another.
-  | 'notHere';
+  | 'notHere'
+  // The worker with the tables of this device is lost, or did not start.
+  | 'stopped'
+  // The device is full, or keeps nothing for this page.
+  | 'notKept';
 
 /** What went wrong, by name, and where. */
 export interface WentWrong {

@@ -14,22 +14,58 @@ const PACE: Readonly<Record<Speed, Pace>> = {
   slow: { shortest: 300, longest: 700, story: 1.6 },
 };
 
-let worker: Worker | undefined;
+/** How long the worker may keep silent when it is asked whether it is there, in milliseconds. */
+const PATIENCE = 20_000;
+/** How long after it was lost another one is started. */
+const PAUSE = 1000;
+
+let worker: Worker | null = null;
+/** Whether nothing was heard of it since it was asked. */
+let isSilent = false;
 let count = 0;
 const listeners = new Map<number, TransportEvents>();
 const pending = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
 
-function tableWorker(): Worker {
-  if (worker !== undefined) return worker;
-  worker = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: 'saloon' });
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
-  effect(() => send({ pace: PACE[preferences.value.speed] }));
-  return worker;
+const start = (): Worker => {
+  const started = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: 'saloon' });
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
+  started.addEventListener('error', () => lose(started));
+  started.postMessage({ pace: PACE[preferences.peek().speed] } satisfies ToWorker);
+  return started;
+};
+
+effect(() => worker?.postMessage({ pace: PACE[preferences.value.speed] } satisfies ToWorker));
+// A worker that a browser has ended says nothing.
+setInterval(() => {
+  if (worker === null) return;
+  if (isSilent) return lose(worker);
+  isSilent = true;
+  send({ ping: true });
+}, PATIENCE);
+
+function send(message: ToWorker): void {
+  worker ??= start();
+  worker.postMessage(message);
 }
 
-const send = (message: ToWorker): void => tableWorker().postMessage(message);
+/** What it kept is in the database, and what it has not answered is asked again: another one goes on from there. */
+function lose(lost: Worker): void {
+  if (lost !== worker) return;
+  lost.terminate();
+  worker = null;
+  isSilent = false;
+  for (const { reject } of pending.values())
+    reject(new SiteError({ code: 'stopped', at: 'worker', message: 'The worker is lost' }));
+  pending.clear();
+  for (const events of listeners.values()) events.lost();
+  setTimeout(() => {
+    for (const events of listeners.values()) events.opened();
+  }, PAUSE);
+}
 
 function receive(message: FromWorker): void {
+  isSilent = false;
+  if ('isHere' in message) return;
   if ('transport' in message) return listeners.get(message.transport)?.heard(message.message);
   const job = pending.get(message.id);
   pending.delete(message.id);
@@ -46,7 +82,7 @@ export function runJob<J extends WorkerJob>(job: J, args: WorkerJobs[J]['args'])
   });
 }
 
-/** A transport to a table on this device. It never breaks. */
+/** A transport to a table on this device. It breaks only with the worker, and stands again with the next one. */
 export const workerTransport: OpenTransport = (events: TransportEvents): Transport => {
   const transport = ++count;
   listeners.set(transport, events);

@@ -68,7 +68,8 @@ function ChoicesOfLook(): JSX.Element {
         chosen={language}
         choose={value => {
           prefer({ language: value });
-          void speakSite(value);
+          // Words that cannot be fetched are noted; until they come, those before stand.
+          speakSite(value).catch(() => undefined);
         }}
       />
       <Choices

@@ -15,7 +15,7 @@ export function later<Props extends object>(
           known = part;
           show(() => part);
         },
-        // Without a network it comes with the next attempt.
+        // What cannot be fetched is noted for all parts alike.
         () => undefined,
       );
     }, []);

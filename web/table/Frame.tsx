@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Session } from '../session/session.ts';
 import { facesOf } from './facesOf.ts';
 import { SetTable } from './SetTable.tsx';
 import { StateBanner } from './StateBanner.tsx';
@@ -28,7 +27,7 @@ export function Frame({ session, actions, children, tools }: FrameProps): JSX.El
     table?.game,
     faces.map(({ name }) => name),
   );
-  if (table === null || room === null || now === null) return <FrameSkeleton session={session} />;
+  if (table === null || room === null || now === null) return <FrameSkeleton session={session} actions={actions} />;
   return (
     <SetTable session={session} actions={actions} table={table} faces={faces} room={room} now={now} tools={tools}>
       {children}
@@ -37,11 +36,11 @@ export function Frame({ session, actions, children, tools }: FrameProps): JSX.El
 }
 
 /** The places of everything, before anything is there: nothing moves when it comes. */
-function FrameSkeleton({ session }: { session: Session }): JSX.Element {
+function FrameSkeleton({ session, actions }: Pick<FrameProps, 'session' | 'actions'>): JSX.Element {
   return (
     <div class="frame" data-game={session.table.value?.game} aria-busy="true">
       <header class="table-header" />
-      <StateBanner session={session} />
+      <StateBanner session={session} actions={actions} />
       <div class="seat-strip skeleton" />
       <main class="board-place" />
       <div class="prompt-bar skeleton" />

@@ -17,7 +17,7 @@ const SEEN = 4;
 /** Under the question: what can be chosen, and at one fixed place the answer that needs no piece, or the last step of one that is held. */
 export function PromptAnswers(props: AnswerProps): JSX.Element {
   const { terms, say, question, choosing, isFinal } = props;
-  const { held, inHand, picked, left } = choosing;
+  const { held, picked } = choosing;
   const [isOpen, setOpen] = useState(false);
   const choices = choicesFor(terms, question, choosing, say).map((choice, index) => ({ choice, number: index + 1 }));
   const plain = held === null ? plainOf(choices, question.gesture) : undefined;
@@ -26,26 +26,7 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
   return (
     <div class="prompt-answers">
       <div class="prompt-choices" data-open={isOpen || undefined}>
-        {held !== null ? null : inHand !== null ? (
-          <HandNumbers
-            key={inHand.type}
-            option={inHand}
-            gesture={question.gesture as Gesture}
-            settle={option => choosing.settle(option)}
-          />
-        ) : listFact(left, question.gesture) !== null ? (
-          <ListChoices key={JSON.stringify(picked)} {...props} />
-        ) : (
-          rest.map(({ choice, number }) => (
-            <ChoiceButton
-              key={JSON.stringify(choice.facts)}
-              choice={choice}
-              number={number}
-              choosing={choosing}
-              isFinal={choice.options.every(isFinal)}
-            />
-          ))
-        )}
+        {held === null && <Choices {...props} rest={rest} />}
       </div>
       <div class="prompt-main">
         {held !== null && (
@@ -74,6 +55,35 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
         )}
       </div>
     </div>
+  );
+}
+
+/** What can be chosen: numbers for the hand that flicks, one piece after the other, or answers. */
+function Choices(props: AnswerProps & { readonly rest: readonly Numbered[] }): JSX.Element {
+  const { question, choosing, isFinal, rest } = props;
+  const { inHand, picked, left } = choosing;
+  if (inHand !== null)
+    return (
+      <HandNumbers
+        key={inHand.type}
+        option={inHand}
+        gesture={question.gesture as Gesture}
+        settle={option => choosing.settle(option)}
+      />
+    );
+  if (listFact(left, question.gesture) !== null) return <ListChoices key={JSON.stringify(picked)} {...props} />;
+  return (
+    <>
+      {rest.map(({ choice, number }) => (
+        <ChoiceButton
+          key={JSON.stringify(choice.facts)}
+          choice={choice}
+          number={number}
+          choosing={choosing}
+          isFinal={choice.options.every(isFinal)}
+        />
+      ))}
+    </>
   );
 }
 

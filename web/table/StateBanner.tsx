@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
 import type { SiteError } from '../session/siteError.ts';
+import { MissingPart, TryAgain } from '../shell/missing.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import type { TableActions } from './tableActions.ts';
@@ -9,13 +10,19 @@ import type { TableActions } from './tableActions.ts';
 /** Says when the connection is down, the network is off, nothing can be written for the moment, or a bot plays for the viewer. */
 export function StateBanner({ session, actions }: { session: Session; actions?: TableActions }): JSX.Element {
   const isOnline = useOnline();
-  const text = bannerFor(session, isOnline);
+  const isLocal = actions?.isLocal === true;
+  const text = bannerFor(session, isOnline, isLocal);
   const seat = session.welcome.value?.seat ?? null;
   const table = session.table.value;
   const place = seat === null || table?.status !== 'playing' ? undefined : table.seats[seat];
   return (
     <div class="state-banner" role="status">
-      {text !== '' && <p>{text}</p>}
+      {text !== '' && (
+        <p>
+          {text} {isLocal && <TryAgain />}
+        </p>
+      )}
+      <MissingPart />
       {place?.isRemoved && <p>{t('line.removed')}</p>}
       {place?.isStoodIn && !place.isRemoved && actions !== undefined && <StoodIn actions={actions} />}
     </div>
@@ -38,8 +45,10 @@ function StoodIn({ actions }: { actions: TableActions }): JSX.Element {
   );
 }
 
-function bannerFor(session: Session, isOnline: boolean): string {
-  if (session.state.value === 'lost') return t(isOnline ? 'line.lost' : 'line.offline');
+function bannerFor(session: Session, isOnline: boolean, isLocal: boolean): string {
+  const isLost = session.state.value === 'lost';
+  if (isLocal) return isLost ? t('line.stopped') : session.isReadOnly.value ? t('line.notKept') : '';
+  if (isLost) return t(isOnline ? 'line.lost' : 'line.offline');
   return session.isReadOnly.value ? t('line.readOnly') : '';
 }
 

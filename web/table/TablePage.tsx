@@ -13,7 +13,12 @@ import { TroublePage } from './TroublePage.tsx';
 import type { TableActions } from './tableActions.ts';
 import { useStage } from './useTold.ts';
 
-const WaitingRoom = lazy(() => import('./WaitingRoom.tsx').then(({ WaitingRoom: page }) => page));
+const WaitingRoom = lazy(() =>
+  import('./WaitingRoom.tsx').then(
+    ({ WaitingRoom: page }) => page,
+    () => () => null,
+  ),
+);
 
 /** A table on the server, found by its id or its short code: to sit at, to watch, or to show on a shared screen. */
 export function TablePage(): JSX.Element {

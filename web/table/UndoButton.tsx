@@ -31,12 +31,12 @@ export function UndoButton({ undo, wayBack, say, sharedBy, what }: UndoButtonPro
   const isOpen = (may === 'free' || may === 'ask') && request === null;
   const isWarned = isOpen && unrates && sharedBy === null;
   const reason = isWarned
-    ? t('consent.unrates')
+    ? t('undo.unrates')
     : isOpen
       ? what
       : request === null
         ? say({ key: `kernel.undo.${may}` })
-        : t('consent.asked');
+        : t('undo.asked');
   // Where nobody is there to agree, one is warned instead.
   const needsConsent = may === 'ask' && sharedBy !== 1 && !isWarned;
   const press = () => {

@@ -34,13 +34,15 @@ export function useGameRoom(game: string | undefined, names: readonly string[]):
       const [words, house, site] = await Promise.all(all);
       setLoaded({ game, language, words, house, site });
     };
-    void load();
+    // Whatever cannot be fetched is noted for all parts alike.
+    load().catch(() => undefined);
   }, [game, language]);
   useEffect(() => {
     if (game === undefined) return;
     const load = async () => {
-      const board = await gameBoard(game);
-      setDrawn({ board, draw: board === null ? await gameDrawing(game) : null });
+      // A table can be played without its board: the answers are in the list.
+      const board = await gameBoard(game).catch(() => null);
+      setDrawn({ board, draw: board === null ? await gameDrawing(game).catch(() => null) : null });
     };
     void load();
   }, [game]);

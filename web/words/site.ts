@@ -40,7 +40,7 @@ export async function speakSite(language: Language): Promise<void> {
   const { default: words } = await FIRST[language]();
   if (preferences.value.language !== language) return;
   spoken.value = { language, words };
-  void sayLater(language);
+  sayLater(language).catch(() => undefined);
   document.documentElement.lang = language;
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 }

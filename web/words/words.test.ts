@@ -33,7 +33,7 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   wayHint: ['table', 'watch', 'screen'],
   trouble: [
     ...[...FAULTS, ...REQUEST_FAULTS, ...ERRORS, ...FAREWELLS].filter(why => why !== 'stopping'),
-    ...['unreachable', 'notHere'],
+    ...['unreachable', 'notHere', 'stopped', 'notKept'],
   ],
   undoRule: ['consent', 'free', 'off'],
 };

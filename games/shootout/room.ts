@@ -1,6 +1,7 @@
 import type { Room, WordLoaders, Words } from '@saloon/kernel';
 import type { ShootoutEvent } from './events.ts';
 import { shootout } from './game.ts';
+import { manifest } from './manifest.ts';
 import type { ShootoutView } from './secrets.ts';
 import type { ShootoutOption } from './steps.ts';
 import { draw } from './terminal.ts';
@@ -14,6 +15,7 @@ const WORDS = {
 /** The shoot-out with its words and its table. */
 export const room: Room = {
   game: shootout,
+  manifest,
   words: async language => (await WORDS[language]()).default as Words,
   draw: (view, say) => draw(view as ShootoutView, say),
 };

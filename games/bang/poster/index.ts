@@ -1,0 +1,1 @@
+export { HighNoon as Scene } from '@saloon/parts/scenery';

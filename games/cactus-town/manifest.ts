@@ -1,0 +1,26 @@
+import type { Manifest } from '@saloon/kernel';
+import * as box from './data.ts';
+
+/** How the house bills Cactus Town, and what lies in its box. */
+export const manifest: Manifest = {
+  bill: 'poster',
+  minutes: [30, 60],
+  usualSeats: 3,
+  accent: { strong: ['#46643a', '#a9c58f'], soft: ['#d5dcb9', '#2f3a22'] },
+  box,
+  noParts: [
+    'settings',
+    'markers',
+    'office',
+    'cardsLaid',
+    'displacement',
+    'breakoutFromJail',
+    'markersHeld',
+    'lastEvents',
+    'stagecoachBrings',
+  ],
+  keptTables: [
+    { seats: 3, chosen: { mode: 'gunslinger', cactus: true } },
+    { seats: 4, chosen: { programming: 'direct' } },
+  ],
+};
