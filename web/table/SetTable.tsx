@@ -86,7 +86,14 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
         tools={tools}
       />
       <SidePanel parts={parts} own={own} panels={panels} lookingBack={lookingBack} />
-      <TableSheets parts={parts} own={own} sheet={sheet} close={() => openSheet(null)} />
+      <TableSheets
+        parts={parts}
+        own={own}
+        sheet={sheet}
+        lookAt={lookingBack.lookAt}
+        explain={panels.explain}
+        close={() => openSheet(null)}
+      />
       {Inspector !== undefined && <Inspector session={session} isLocal={actions.isLocal} />}
     </div>
   );
