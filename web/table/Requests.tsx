@@ -7,8 +7,8 @@ import { t } from '../words/site.ts';
 /** Those around the screen say whether they agree, and whoever holds it answers for all; or what it costs, if nobody can. */
 export function AskAround({ undo, isWarned, close }: { undo(): void; isWarned: boolean; close(): void }): JSX.Element {
   return (
-    <Sheet title={t(isWarned ? 'undo.unratesTitle' : 'undo.everybody')} close={close}>
-      {isWarned && <p>{t('undo.unrates')}</p>}
+    <Sheet title={t(isWarned ? 'takeBack.unratesTitle' : 'takeBack.everybody')} close={close}>
+      {isWarned && <p>{t('takeBack.unrates')}</p>}
       <div class="end-actions">
         <button
           type="button"
@@ -18,10 +18,10 @@ export function AskAround({ undo, isWarned, close }: { undo(): void; isWarned: b
             undo();
           }}
         >
-          {t('undo.yes')}
+          {t('takeBack.yes')}
         </button>
         <button type="button" class="button" onClick={close}>
-          {t('undo.no')}
+          {t('takeBack.no')}
         </button>
       </div>
     </Sheet>
@@ -46,8 +46,15 @@ export function ConsentRequest({
   if (request === null) return null;
   const facts = { name: faces[request.seat]?.name ?? '', names: namesOf(request.waitsFor, faces), action };
   const isAsked = own !== null && request.waitsFor.includes(own);
-  if (!isAsked) return <p class="notice">{t('undo.waits', facts)}</p>;
-  return <Notice request={t('undo.request', facts)} yes={t('undo.agree')} no={t('undo.decline')} answer={consent} />;
+  if (!isAsked) return <p class="notice">{t('takeBack.waits', facts)}</p>;
+  return (
+    <Notice
+      request={t('takeBack.request', facts)}
+      yes={t('takeBack.agree')}
+      no={t('takeBack.decline')}
+      answer={consent}
+    />
+  );
 }
 
 /** Somebody proposes to go on without another: the same, for those who vote; whoever it concerns hears of it. */

@@ -21,6 +21,8 @@ import { useTableKeys } from './useTableKeys.ts';
 import { isAttacked, useTold } from './useTold.ts';
 import { ownSeat, viewerOf } from './viewer.ts';
 
+const TableGuide = later(async () => (await import('../guide/TableGuide.tsx')).TableGuide);
+const GoalChip = later(async () => (await import('../guide/Goal.tsx')).GoalChip);
 /** For developers only; what is built has no such thing. */
 const Inspector = import.meta.env.DEV ? later(async () => (await import('../dev/Inspector.tsx')).Inspector) : undefined;
 
@@ -72,8 +74,11 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
           explain={panels.explain}
         />
         {children}
+        {own !== null && room.guide !== null && past === null && <TableGuide parts={parts} own={own} />}
       </main>
-      <StoryLine stage={stage} room={room} own={own} />
+      <StoryLine stage={stage} room={room} own={own}>
+        {own !== null && room.guide !== null && <GoalChip open={() => openSheet('goal')} />}
+      </StoryLine>
       <TablePrompt
         parts={parts}
         own={own}

@@ -29,12 +29,12 @@ export function UndoButton({ undo, wayBack, say, sharedBy }: UndoButtonProps): J
   const isOpen = (may === 'free' || may === 'ask') && request === null;
   const isWarned = isOpen && unrates && sharedBy === null;
   const reason = isWarned
-    ? t('undo.unrates')
+    ? t('takeBack.unrates')
     : isOpen
       ? ''
       : request === null
         ? say({ key: `kernel.undo.${may}` })
-        : t('undo.asked');
+        : t('takeBack.asked');
   // Where nobody is there to agree, one is warned instead.
   const needsConsent = may === 'ask' && sharedBy !== 1 && !isWarned;
   const press = () => {

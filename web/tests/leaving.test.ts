@@ -81,13 +81,13 @@ describe('against bots', () => {
     await at(table)(ann);
     await page.keyboard.press('1');
     const undo = page.getByRole('button', { name: words.undo.take });
-    await page.waitForSelector(`.undo button[title="${words.undo.unrates}"]`);
+    await page.waitForSelector(`.undo button[title="${later.takeBack.unrates}"]`);
     await undo.click();
     const warning = page.getByRole('dialog');
-    await warning.getByText(words.undo.unrates).waitFor();
-    await warning.getByRole('button', { name: words.undo.no }).click();
+    await warning.getByText(later.takeBack.unrates).waitFor();
+    await warning.getByRole('button', { name: later.takeBack.no }).click();
     await undo.click();
-    await warning.getByRole('button', { name: words.undo.yes }).click();
+    await warning.getByRole('button', { name: later.takeBack.yes }).click();
     await warning.waitFor({ state: 'detached' });
     await playToTheEnd(page);
     await page.getByRole('dialog').getByText(later.end.unrated).waitFor();
