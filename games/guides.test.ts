@@ -170,3 +170,28 @@ it('in Dodge City (1983) a duel counts for both, a raid for whom it costs a pawn
   expect(countedIn(guide, 'duels', [{ type: 'challenged', seat: 0, opponent: 2 }])).toEqual({ 0: 1, 2: 1 });
   expect(countedIn(guide, 'pawnsLost', [{ type: 'raided', seat: 0, owner: 1 }])).toEqual({ 1: 1 });
 });
+
+describe('who comes next', () => {
+  it('BG-1: in BANG! is the next one clockwise who is still in play', () => {
+    const view = {
+      roles: Array(4).fill(null),
+      turn: 1,
+      casting: null,
+      isOut: [false, false, true, false],
+      exposed: [0, 1, 2, 3],
+    };
+    expect(GUIDES.bang?.next(view, 1)).toBe(3);
+  });
+
+  it('CT-29: in Cactus Town goes by the stack, where the first player comes last; CT-114: laid in turn, first', () => {
+    const town = { factions: ['sheriff', 'outlaws', 'hunters'], seats: [0, 1, 2], first: 0, turned: 0, step: null };
+    const next = (programming: string) => GUIDES['cactus-town']?.next({ ...town, config: { programming } }, null);
+    expect([next('stack'), next('direct')]).toEqual([2, 0]);
+  });
+
+  it('DC-30: in Dodge City (1983) goes on clockwise, and the second movement begins with the first player again', () => {
+    const next = (phase: string, asked: number) =>
+      GUIDES['dodge-city-1983']?.next({ first: 1, phase, colours: ['red', 'blue', 'green'] }, asked);
+    expect([next('firstMovement', 1), next('firstMovement', 0), next('secondMovement', 0)]).toEqual([2, 1, null]);
+  });
+});

@@ -1,8 +1,8 @@
-import type { Goal, Guide, GuideLine, Heard, Seat } from '@saloon/kernel';
-import { type Faction, GOALS } from './data.ts';
+import type { Goal, Guide, Heard, Seat } from '@saloon/kernel';
+import type { Faction } from './data.ts';
 import type { CactusEvent } from './events.ts';
 import type { CactusView } from './secrets.ts';
-import { factionAt, outlawsIn, ownerOf } from './state.ts';
+import { factionAt, ownerOf, turningOrder } from './state.ts';
 import type words from './words/guide/en.json';
 
 type Counts = Readonly<Record<Seat, number>>;
@@ -20,34 +20,11 @@ function goal(view: CactusView, seat: Seat): Goal<keyof typeof words.goal> {
   return view.solo === null ? { aim, name: faction, clause: CLAUSES[faction] } : { aim, name: 'solo', clause: 'LR-31' };
 }
 
-/** The places of the factions in the order in which cards are turned over: with one stack, the first player comes last (CT-29, CT-114). */
-function orderOf({ factions, first, config }: CactusView): number[] {
-  const count = factions.length;
-  return factions.map((_, place) => (first + (config.programming === 'direct' ? place : count - 1 - place)) % count);
-}
-
 /** Whose card is turned over after the one in play. */
 function next(view: CactusView): Seat | null {
   const isPlanning = view.turned === 0 && view.step?.do === 'planning';
-  const place = orderOf(view)[view.turned % view.factions.length];
-  return isPlanning || place === undefined ? null : (view.seats[place] ?? null);
-}
-
-function progressOf(view: CactusView, faction: Faction): GuideLine<keyof typeof words.progress>[] {
-  switch (faction) {
-    case 'sheriff':
-      return [{ name: 'jailed', args: { count: outlawsIn(view, 'jail'), goal: GOALS.jailed } }];
-    case 'outlaws': {
-      const needed = view.solo === null ? GOALS.escaped : GOALS.soloEscaped;
-      return [{ name: 'escaped', args: { count: outlawsIn(view, 'escaped'), goal: needed } }];
-    }
-    case 'hunters':
-      return [{ name: 'horses', args: { count: view.horses, goal: GOALS.horses } }];
-    case 'dancer':
-      return [{ name: 'scores', args: { count: view.scores, goal: GOALS.scores, duels: view.duels } }];
-    case 'ranger':
-      return [];
-  }
+  const faction = turningOrder(view)[view.turned % view.factions.length];
+  return isPlanning || faction === undefined ? null : seatOf(view, faction);
 }
 
 /** Whose figure did something of these kinds. */
@@ -67,9 +44,10 @@ export const guide: Guide<CactusView, CactusEvent, typeof words> = {
       event.type === 'settledScore' ? each(view, [event.faction]) : doneBy(view, event, ['looted', 'stoleHorse']),
   },
   next,
-  progress(view, seat) {
-    const faction = factionAt(view, seat);
-    const place = orderOf(view).indexOf(view.factions.indexOf(faction)) + 1;
-    return [{ name: 'order', args: { place, count: view.factions.length } }, ...progressOf(view, faction)];
-  },
+  progress: (view, seat) => [
+    {
+      name: 'order',
+      args: { place: turningOrder(view).indexOf(factionAt(view, seat)) + 1, count: view.factions.length },
+    },
+  ],
 };
