@@ -1,5 +1,6 @@
 export * from './fairness.ts';
 export * from './fault.ts';
+export type * from './guide.ts';
 export * from './json.ts';
 export * from './question.ts';
 export * from './record.ts';

@@ -4,10 +4,10 @@ import type { SeatFace, ShownClock } from './board.ts';
 import { Icon } from './Icon.tsx';
 import { clock as clockIcon, robot } from './icons.ts';
 
-/** What is to be said of a player besides the name: a bot, away, thinking. */
-export const SeatNotes = ({ face: { isBot, notes } }: { face: SeatFace }): JSX.Element => (
+/** What is to be said of a player besides the name: a bot, next, away, thinking. */
+export const SeatNotes = ({ face: { isBot, notes, next } }: { face: SeatFace }): JSX.Element => (
   <span class="seat-notes">
-    {isBot && <Icon path={robot} />} {notes}
+    {isBot && <Icon path={robot} />} {next !== undefined && <b class="next-mark">{next}</b>} {notes}
   </span>
 );
 

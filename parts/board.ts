@@ -15,6 +15,8 @@ export interface SeatFace {
   /** What else is to be said of who sits there, such as that the table waits for them; a frame that knows more says it. */
   readonly notes?: string;
   readonly clock?: ShownClock | null;
+  /** The word for it, if it is their turn next. */
+  readonly next?: string;
 }
 
 /** A player's clock; whoever shows it reads it every second while it runs. */

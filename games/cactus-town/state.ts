@@ -160,6 +160,17 @@ export const factionAt = (state: Pick<CactusState, 'factions' | 'seats'>, seat: 
 export const isAutomated = (state: CactusState, faction: Faction): boolean =>
   state.solo !== null && faction === 'ranger';
 
+/** The factions in the order in which a card of each is turned over: with one stack, the first player comes last (CT-29, CT-114). */
+export const turningOrder = ({
+  factions,
+  first,
+  config,
+}: Pick<CactusState, 'factions' | 'first' | 'config'>): Faction[] =>
+  factions.map((_, place, { length }) => {
+    const step = config.programming === 'direct' ? place : length - 1 - place;
+    return factions[(first + step) % length] as Faction;
+  });
+
 /** All factions clockwise from the left of this one, which comes last. */
 export function clockwiseAfter(state: CactusState, faction: Faction): Faction[] {
   const { factions } = state;

@@ -2,7 +2,7 @@ import type { Said, Say } from '@saloon/kernel';
 import { indexOf, SPACES } from './board.ts';
 import { type Faction, type FigureId, GOALS } from './data.ts';
 import type { CactusView } from './secrets.ts';
-import { figuresAt, isLocked, outlawsIn, pieceOf } from './state.ts';
+import { figuresAt, isLocked, outlawsIn, pieceOf, turningOrder } from './state.ts';
 import type words from './words/en.json';
 
 const NARROWEST = 17;
@@ -29,7 +29,7 @@ export function draw(view: CactusView, say: Say): string[] {
   return [
     ...drawTown(view, say, tell),
     tell('legend'),
-    tell('round', { round: view.round, faction: word('faction', view.factions[view.first] as Faction) }),
+    tell('round', { round: view.round, factions: turningOrder(view).map(faction => word('faction', faction)) }),
     ...view.factions.map(faction => drawFaction(view, faction, tell)),
     ...drawOutOfTown(view, tell),
     ...drawEvents(view, tell),

@@ -14,6 +14,7 @@ const KEYS = {
     ['l', 'log'],
     ['c', 'chat'],
     ['r', 'rules'],
+    ['g', 'goal'],
     ['b', 'back'],
     ['f', 'forth'],
     ['n', 'now'],

@@ -18,7 +18,7 @@ const SIZES: readonly number[] = [0.9, 1, 1.15, 1.3];
 
 /** What a player likes; nobody else sees it. */
 export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
-  const { volume, onlyAnswers, name, notices } = preferences.value;
+  const { volume, onlyAnswers, name, notices, hints } = preferences.value;
   return (
     <Sheet title={t('preferences.title')} close={close}>
       <div class="preferences">
@@ -39,6 +39,11 @@ export function PreferenceSheet({ close }: { close(): void }): JSX.Element {
           label={t('preferences.onlyAnswers')}
           isOn={onlyAnswers}
           choose={value => prefer({ onlyAnswers: value })}
+        />
+        <YesOrNo
+          label={t('preferences.hints')}
+          isOn={hints}
+          choose={value => prefer({ hints: value, seenHints: [] })}
         />
         {'Notification' in globalThis && (
           <YesOrNo label={t('preferences.notices')} isOn={notices} choose={value => void allowNotices(value)} />

@@ -5,10 +5,13 @@ import { t } from '../words/site.ts';
 /** A sheet laid over the page: the browser's own dialog, closed by its button, by Escape or by a tap beside it. */
 export function Sheet({
   title,
+  look = '',
   close,
   children,
 }: {
   title: string;
+  /** A class for one that looks different. */
+  look?: string;
   close(): void;
   children: ComponentChildren;
 }): JSX.Element {
@@ -22,7 +25,7 @@ export function Sheet({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      class="sheet grain"
+      class={`sheet grain ${look}`}
       aria-labelledby="sheet-title"
       onClose={() => {
         // A sheet that makes way for another closes too, and must not take that one with it.

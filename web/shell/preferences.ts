@@ -21,6 +21,10 @@ export interface Preferences {
   readonly muted: readonly string[];
   /** Whether the device may tell that one is asked while the page is out of sight. */
   readonly notices: boolean;
+  /** Whether the goal of a match and hints are shown, once each. */
+  readonly hints: boolean;
+  /** The hints that were shown already. */
+  readonly seenHints: readonly string[];
 }
 
 const KEY = 'saloon.preferences';
@@ -44,6 +48,8 @@ export const preferences = signal<Preferences>({
   name: '',
   muted: [],
   notices: false,
+  hints: true,
+  seenHints: [],
   ...kept(),
   // The page began in the language that was chosen here, or else in that of the browser.
   language: document.documentElement.lang as Language,

@@ -31,7 +31,7 @@ export function ChatPanel({ session, actions, table, faces, own }: ChatProps): J
     <div class="chat-panel">
       <div class="chat" role="log" aria-label={t('chat.title')} ref={box}>
         <ol>
-          {heard.length === 0 && <li class="log-note">{t('chat.empty')}</li>}
+          {heard.length === 0 && <li class="log-note">{t('talk.empty')}</li>}
           {heard.map(line => (
             <li key={line.seq}>
               {line.seat === null ? <span /> : <Emblem seat={line.seat} size="1.2em" />}
@@ -43,8 +43,8 @@ export function ChatPanel({ session, actions, table, faces, own }: ChatProps): J
                 <button
                   type="button"
                   class="mute"
-                  aria-label={t('chat.muteName', { name: nameOf(line, faces) })}
-                  title={t('chat.mute')}
+                  aria-label={t('talk.muteName', { name: nameOf(line, faces) })}
+                  title={t('talk.mute')}
                   onClick={() => mute(table, line, true)}
                 >
                   <span aria-hidden="true">×</span>
@@ -71,7 +71,7 @@ function Muted({ said, table, faces }: Pick<ChatProps, 'table' | 'faces'> & { sa
     <>
       {quiet.map(([name, line]) => (
         <button key={name} type="button" class="button plain" onClick={() => mute(table, line, false)}>
-          {t('chat.hearName', { name })}
+          {t('talk.hearName', { name })}
         </button>
       ))}
     </>
@@ -82,11 +82,11 @@ function Muted({ said, table, faces }: Pick<ChatProps, 'table' | 'faces'> & { sa
 function Voice({ session, actions, table, own }: Omit<ChatProps, 'faces'>): JSX.Element | null {
   const [needsName, setNeedsName] = useState(false);
   if (session.state.value !== 'open' || actions.isLocal) return null;
-  if (own !== null && table.seats[own]?.isSilent) return <p class="log-note">{t('chat.silenced')}</p>;
+  if (own !== null && table.seats[own]?.isSilent) return <p class="log-note">{t('talk.silenced')}</p>;
   if (own === null && needsName)
     return (
       <button type="button" class="button" onClick={() => void actions.takeName(ownName())}>
-        {t('chat.takeName', { name: ownName() })}
+        {t('talk.takeName', { name: ownName() })}
       </button>
     );
   const say = async (what: Saying) => {
@@ -95,7 +95,7 @@ function Voice({ session, actions, table, own }: Omit<ChatProps, 'faces'>): JSX.
   };
   return (
     <>
-      {own === null && <p class="log-note">{t('chat.amongSpectators')}</p>}
+      {own === null && <p class="log-note">{t('talk.amongSpectators')}</p>}
       <Speak say={what => void say(what)} />
     </>
   );
@@ -122,14 +122,14 @@ function Speak({ say }: { say(what: Saying): void }): JSX.Element {
       <div class="chat-free">
         <input
           class="field"
-          aria-label={t('chat.write')}
-          placeholder={t('chat.write')}
+          aria-label={t('talk.write')}
+          placeholder={t('talk.write')}
           maxLength={LONGEST_LINE}
           value={text}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <button type="submit" class="button">
-          {t('chat.send')}
+          {t('talk.send')}
         </button>
       </div>
     </form>

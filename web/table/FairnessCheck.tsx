@@ -16,20 +16,40 @@ function unopenedIn(record: MatchRecord | null): string {
 }
 
 /** Plays the whole match again from its record, here, with the kernel's own check and with what this device saw before. */
-export function FairnessCheck({ record, seen }: { record: MatchRecord | null; seen: SeenFrom | null }): JSX.Element {
+export function FairnessCheck({
+  record,
+  seen,
+  isSeal = false,
+}: {
+  record: MatchRecord | null;
+  seen: SeenFrom | null;
+  /** Whether it is a small seal that opens; one that does not hold lies open. */
+  isSeal?: boolean;
+}): JSX.Element {
   const [verdict, setVerdict] = useState<Verdict | SiteError | null>(null);
   useEffect(() => {
     if (record !== null) runJob('verify', { record, seen }).then(setVerdict, setVerdict);
   }, [record]);
   if (verdict === null) return <p class="fairness">{t('end.verifying')}</p>;
   const why = 'code' in verdict ? verdict : null;
-  return (
-    <p class="fairness" data-ok={why === null} role="status">
-      {why === null && <Icon path={tick} />}{' '}
+  const told = (
+    <>
       {why === null
         ? t('end.verified', { count: record?.moves.length ?? 0 })
         : t('end.notVerified', { why: tellTrouble(why) })}{' '}
       {why === null && seen?.witness.pledges != null && t('end.witnessed')} {unopenedIn(record)}
+    </>
+  );
+  return isSeal && why === null ? (
+    <details class="fairness seal" data-ok="true">
+      <summary>
+        <Icon path={tick} /> <span role="status">{t('end.sealed')}</span>
+      </summary>
+      {told}
+    </details>
+  ) : (
+    <p class="fairness" data-ok={why === null} role="status">
+      {why === null && <Icon path={tick} />} {told}
     </p>
   );
 }

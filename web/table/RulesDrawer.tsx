@@ -40,28 +40,28 @@ export function RulesDrawer({ game, place }: { game: string; place: RulebookPlac
   return (
     <div class="rules-drawer" ref={root}>
       <label class="rules-search">
-        <span class="heard">{t('rules.search')}</span>
+        <span class="heard">{t('rulebook.search')}</span>
         <input
           class="field"
           type="search"
-          placeholder={t('rules.search')}
+          placeholder={t('rulebook.search')}
           value={sought}
           onInput={({ currentTarget }) => setSought(currentTarget.value)}
         />
       </label>
       {sought.trim() !== '' && (
         <p class="rules-count" role="status">
-          {t('rules.found', { count: found.length })}
+          {t('rulebook.found', { count: found.length })}
         </p>
       )}
-      {text === '' && <p>{t('rules.missing')}</p>}
+      {text === '' && <p>{t('rulebook.missing')}</p>}
       <div class="rules-text">
         {found.map((passage, index) => (
           <PassageShown key={index} passage={passage} isAsked={isAt(passage, jump)} goTo={goTo} />
         ))}
         <p class="rules-credits">
           <a href={`/credits#${game}`} target="_blank" rel="noopener">
-            {t('rules.credits')}
+            {t('rulebook.credits')}
           </a>
         </p>
       </div>

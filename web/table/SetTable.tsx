@@ -1,3 +1,5 @@
+import type { Seat } from '@saloon/kernel';
+import type { BoardProps } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
@@ -7,20 +9,23 @@ import { SidePanel } from './SidePanel.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { StoryLine } from './StoryLine.tsx';
 import { seatFaces } from './seatFaces.ts';
+import type { StagedTable, TableStage } from './stage.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { TablePrompt } from './TablePrompt.tsx';
 import { TableSheets } from './TableSheets.tsx';
 import type { TableParts } from './tableParts.ts';
 import { waitingFor } from './tableWords.ts';
-import { useAnswering } from './useAnswering.ts';
+import { type Answering, useAnswering } from './useAnswering.ts';
 import type { GameRoom } from './useGameRoom.ts';
-import { useLookingBack } from './useLookingBack.ts';
+import { type LookingBack, useLookingBack } from './useLookingBack.ts';
 import { usePanels } from './usePanels.ts';
 import { useSheets } from './useSheets.ts';
 import { useTableKeys } from './useTableKeys.ts';
 import { isAttacked, useTold } from './useTold.ts';
 import { ownSeat, viewerOf } from './viewer.ts';
 
+const TableGuide = later(async () => (await import('../guide/TableGuide.tsx')).TableGuide);
+const GoalChip = later(async () => (await import('../guide/Goal.tsx')).GoalChip);
 /** For developers only; what is built has no such thing. */
 const Inspector = import.meta.env.DEV ? later(async () => (await import('../dev/Inspector.tsx')).Inspector) : undefined;
 
@@ -44,7 +49,6 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
   const lookingBack = useLookingBack({ session, now, room, own, showBoard: panels.showBoard });
   const { past } = lookingBack;
   const stage = past === null ? session : lookingBack.stage;
-  const view = past?.view ?? now.view;
   const answering = useAnswering(parts, past === null);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
   useTableKeys(parts, { ...answering, ...lookingBack, ...panels, waiting, openSheet });
@@ -54,26 +58,25 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
       data-game={table.game}
       data-side={panels.tab !== null}
       data-drawn={room.board !== null}
-      style={styleOf(room, view, stage.beat.value)}
+      style={styleOf(room, past?.view ?? now.view, stage.beat.value)}
     >
       <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
       <StateBanner session={session} actions={actions} />
       <SeatStrip faces={faces} asked={now.asked?.seats ?? []} own={own} isDrawn={room.board?.drawsPlayers === true} />
-      <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
-        <BoardShown
-          room={room}
-          view={view}
-          viewer={viewer}
-          seats={faces}
-          asked={past === null ? now.asked : past.asked}
-          question={answering.question}
-          choosing={answering.choosing}
-          happening={stage.happening.value}
-          explain={panels.explain}
-        />
+      <BoardPlace
+        parts={parts}
+        own={own}
+        seats={faces}
+        past={past}
+        stage={stage}
+        answering={answering}
+        explain={panels.explain}
+      >
         {children}
-      </main>
-      <StoryLine stage={stage} room={room} own={own} />
+      </BoardPlace>
+      <StoryLine stage={stage} room={room} own={own}>
+        {own !== null && room.guide !== null && <GoalChip open={() => openSheet('goal')} />}
+      </StoryLine>
       <TablePrompt
         parts={parts}
         own={own}
@@ -86,9 +89,48 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
         tools={tools}
       />
       <SidePanel parts={parts} own={own} panels={panels} lookingBack={lookingBack} />
-      <TableSheets parts={parts} own={own} sheet={sheet} close={() => openSheet(null)} />
+      <TableSheets
+        parts={parts}
+        own={own}
+        sheet={sheet}
+        lookAt={lookingBack.lookAt}
+        explain={panels.explain}
+        close={() => openSheet(null)}
+      />
       {Inspector !== undefined && <Inspector session={session} isLocal={actions.isLocal} />}
     </div>
+  );
+}
+
+/** What the board's place is given. */
+interface BoardPlaceProps extends Pick<BoardProps, 'seats' | 'explain'> {
+  readonly parts: TableParts;
+  readonly own: Seat | null;
+  readonly past: LookingBack['past'];
+  readonly stage: TableStage<StagedTable>;
+  readonly answering: Answering;
+  readonly children?: ComponentChildren;
+}
+
+/** The board as it is, or was then, and what is laid over it. */
+function BoardPlace({ parts, own, seats, past, stage, answering, explain, children }: BoardPlaceProps): JSX.Element {
+  const { room, now } = parts;
+  return (
+    <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
+      <BoardShown
+        room={room}
+        view={past?.view ?? now.view}
+        viewer={viewerOf(parts)}
+        seats={seats}
+        asked={past === null ? now.asked : past.asked}
+        question={answering.question}
+        choosing={answering.choosing}
+        happening={stage.happening.value}
+        explain={explain}
+      />
+      {children}
+      {own !== null && room.guide !== null && past === null && <TableGuide parts={parts} own={own} />}
+    </main>
   );
 }
 

@@ -1,5 +1,5 @@
 import { speed } from '@saloon/parts';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
@@ -8,7 +8,7 @@ import { Line, type StoryProps, standing } from './storyParts.tsx';
 const StorySince = later(async () => (await import('./StorySince.tsx')).StorySince);
 
 /** What happens on stage or happened last, in one line; it opens into all that happened since one's own turn. */
-export function StoryLine({ stage, room, own }: StoryProps): JSX.Element {
+export function StoryLine({ stage, room, own, children }: StoryProps & { children?: ComponentChildren }): JSX.Element {
   const moves = standing(stage);
   const [isOpen, setOpen] = useState(false);
   const last = moves.findLast(({ beats }) => beats.length > 0);
@@ -28,6 +28,7 @@ export function StoryLine({ stage, room, own }: StoryProps): JSX.Element {
           {t('story.skip')}
         </button>
       )}
+      {children}
     </div>
   );
 }

@@ -3,17 +3,36 @@ import type { TableInfo } from '@saloon/protocol';
 import type { TableNow } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import type { TableParts } from './tableParts.ts';
+import type { GameRoom } from './useGameRoom.ts';
 
 const SOON = 15_000;
 const DAY = 86_400_000;
 
 /** Everybody at the table with what is to be said of them now: whom it waits for, who stands in, whose clock runs. */
-export const seatFaces = ({ faces, table, now, session }: TableParts, own: number | null): SeatFace[] =>
-  faces.map(face => ({
+export function seatFaces({ faces, table, now, session, room }: TableParts, own: number | null): SeatFace[] {
+  const asked = now.asked?.seats ?? [];
+  const next = nextOf(room, now, asked);
+  return faces.map(face => ({
     ...face,
-    notes: notesOf(face, table.seats[face.seat], now.asked?.seats.includes(face.seat) ?? false, face.seat === own),
+    notes: [
+      notesOf(face, table.seats[face.seat], asked.includes(face.seat), face.seat === own),
+      ...progressOf(room, now, face.seat),
+    ]
+      .filter(note => note !== '')
+      .join(' · '),
     clock: clockOf(now, face.seat, session.offset.value),
+    ...(face.seat === next && { next: t('seats.next') }),
   }));
+}
+
+/** Who comes next, unless they are asked already or the match is over. */
+function nextOf({ guide }: GameRoom, now: TableNow, asked: readonly number[]): number | null {
+  const next = now.outcome === null ? guide?.next(now.view, asked.length === 1 ? (asked[0] ?? null) : null) : null;
+  return next == null || asked.includes(next) ? null : next;
+}
+
+const progressOf = ({ guide, say }: GameRoom, now: TableNow, seat: number): string[] =>
+  (guide?.progress?.(now.view, seat) ?? []).map(({ name, args = {} }) => say({ key: `guide.progress.${name}`, args }));
 
 function notesOf(
   { isBot, isAway }: SeatFace,

@@ -1,9 +1,10 @@
 import { SHEETS } from 'virtual:saloon/sheets';
-import type { Language, Say, Words } from '@saloon/kernel';
+import type { Guide, Language, Say, Words } from '@saloon/kernel';
 import type { Board, GameTerms } from '@saloon/parts';
 import { houseWords, speaker } from '@saloon/words';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type DrawView, gameBoard, gameDrawing, gameWords } from '../games.ts';
+import type { SpokenGuide } from '../guide/guides.ts';
 import { preferences } from '../shell/preferences.ts';
 import { siteWords } from '../words/site.ts';
 
@@ -13,6 +14,8 @@ export interface GameRoom {
   readonly say: Say;
   readonly board: Board | null;
   readonly draw: DrawView | null;
+  /** What the game tells those who play it; it comes a moment after the table. */
+  readonly guide: Guide | null;
 }
 interface Loaded {
   readonly game: string;
@@ -46,12 +49,26 @@ export function useGameRoom(game: string | undefined, names: readonly string[]):
     };
     void load();
   }, [game]);
+  const spoken = useSpokenGuide(game, language);
   const heading = names.join('\n');
   const say = useMemo(() => {
     if (loaded === null) return null;
-    const { language: spoken, house: kernel, site, words } = loaded;
-    return speaker(spoken, { kernel, site, [loaded.game]: words }, heading.split('\n'));
-  }, [loaded, heading]);
+    const { language: tongue, house: kernel, site, words } = loaded;
+    return speaker(tongue, { kernel, site, guide: spoken?.words ?? {}, [loaded.game]: words }, heading.split('\n'));
+  }, [loaded, heading, spoken]);
   const terms = SHEETS.find(({ id }) => id === game);
-  return say === null || drawn === null || terms === undefined ? null : { terms, say, ...drawn };
+  return say === null || drawn === null || terms === undefined
+    ? null
+    : { terms, say, ...drawn, guide: spoken?.guide ?? null };
+}
+
+function useSpokenGuide(game: string | undefined, language: Language): SpokenGuide | null {
+  const [spoken, setSpoken] = useState<SpokenGuide | null>(null);
+  useEffect(() => {
+    if (game === undefined) return;
+    const load = async () => setSpoken(await (await import('../guide/guides.ts')).guideOf(game, language));
+    // Without a network it comes with the next visit.
+    load().catch(() => undefined);
+  }, [game, language]);
+  return spoken;
 }

@@ -34,7 +34,8 @@ export function useLookingBack({ session, now, room, own, showBoard }: Looker): 
   const lookAt = (moves: number | null) => {
     if (moves !== null) showBoard();
     const request = ++requests.current;
-    const isNow = moves === null || moves >= now.moves;
+    // The last move of a match that is over can be seen again: it decided.
+    const isNow = moves === null || moves > now.moves - (now.outcome === null ? 1 : 0);
     if (isNow) stage.skip();
     if (isNow) return setBack(false);
     void session.lookBack(moves).then(moment => {

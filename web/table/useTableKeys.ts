@@ -34,6 +34,7 @@ export function useTableKeys({ session, room }: Pick<TableParts, 'session' | 'ro
     l: toggle('log'),
     c: toggle('chat'),
     r: toggle('rules'),
+    g: () => openSheet('goal'),
     n: () => lookAt(null),
     p: () => openSheet('preferences'),
     '?': () => openSheet('keys'),

@@ -37,7 +37,10 @@ describe('the dice', () => {
     await ann.page.getByText(words.wait?.dealing ?? '', { exact: true }).waitFor();
     await bob.page.goto(`/table/${table}`);
     await Promise.all([playsOn(ann.page), playsOn(bob.page)]);
-    for (const { page } of [ann, bob]) await page.getByText(words.end?.witnessed ?? '').waitFor();
+    for (const { page } of [ann, bob]) {
+      await page.locator('.fairness[data-ok="true"]').click();
+      await page.getByText(words.end?.witnessed ?? '').waitFor();
+    }
     await Promise.all([ann.context.close(), bob.context.close()]);
   });
 

@@ -58,7 +58,7 @@ describe('a match of three people', () => {
     await joins(bob.page, table, 'Bob');
     await Promise.all([ann, bob].map(at(table)));
     const sheet = await openSheet(ann);
-    expect(await sheet.getByRole('button', { name: words.wait.close }).count()).toBe(0);
+    expect(await sheet.getByRole('button', { name: later.wait.close }).count()).toBe(0);
     await sheet.getByRole('button', { name: later.table.leave }).click();
     await sheet.getByRole('button', { name: `Really: ${later.table.leave}` }).click();
     await bob.page.locator('.seats').getByText(words.seats.stoodIn).waitFor();

@@ -50,6 +50,7 @@ async function visit(browser: TestBrowser, address: string, visitor: Visitor = {
     speed: 'off',
     care: 'quick',
     onlyAnswers: false,
+    hints: false,
     volume: 0,
     name: 'Ann',
     ...preferences,

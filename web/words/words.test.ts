@@ -17,7 +17,7 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   clockName: ['none', 'calm', 'usual', 'days'],
   gesture: ['aim', 'force', 'offset', 'power', 'roll'],
   care: ['quick', 'usual', 'always'],
-  key: 'choose startAgain question who last undo log chat rules back forth now preferences skip faster help play steps turns moments ends'.split(
+  key: 'choose startAgain question who last undo log chat rules goal back forth now preferences skip faster help play steps turns moments ends'.split(
     ' ',
   ),
   kind: ['person', 'thumb', 'random'],

@@ -1,5 +1,5 @@
 import { CARDS_LAID, type CardId, type Faction } from '../data.ts';
-import { asideOf, type CactusState, cardsOf, factionAt, isAutomated, planOf, seatOf } from '../state.ts';
+import { asideOf, type CactusState, cardsOf, factionAt, isAutomated, planOf, seatOf, turningOrder } from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule } from '../steps.ts';
 import { couldDo, iconsOf } from './actions.ts';
 import { turnSoloCard } from './solo.ts';
@@ -84,13 +84,9 @@ export const cardTurned: CactusMoment<'cardTurned'> = {
   },
 };
 
-/** Whose card is turned over next: counter-clockwise with the first player last, or clockwise from the first. */
-export function nextToAct({ factions, first, turned, config }: CactusState): Faction {
-  const count = factions.length;
-  const place = turned % count;
-  const step = config.programming === 'direct' ? place : count - 1 - place;
-  return factions[(first + step) % count] as Faction;
-}
+/** Whose card is turned over next. */
+export const nextToAct = (state: CactusState): Faction =>
+  turningOrder(state)[state.turned % state.factions.length] as Faction;
 
 /** Asks the owner of a turned card, unless everybody can see that nothing on it is possible. */
 export const offer: CactusMoment<'offer'> = {
