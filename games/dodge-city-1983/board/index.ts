@@ -11,6 +11,7 @@ const AGAINST_OPPONENT: ReadonlySet<DodgeEvent['type']> = new Set(['challenged',
 export const board = boardFor<DodgeView, DodgeEvent>({
   title: 'dodge-city-1983.game.name',
   Component: Table,
+  drawsPlayers: true,
   weights,
   sounds: {
     dealt: 'card',
