@@ -44,7 +44,6 @@ const BOARDS = [
     still: '.plate, .desk > .piles, .blocks .house, .town, .home > *',
     crowds: [
       { crowded: cardQuestion, text: 1 },
-      { crowded: oneBuilding, text: 1 },
       { crowded: squareQuestion, text: 1.3 },
       { crowded: oneBuilding, text: 1.3 },
       { crowded: opponentQuestion, text: 1.3 },

@@ -7,8 +7,8 @@ import { chainsOf } from './House.tsx';
 import { Picture, PrintedText } from './Named.tsx';
 import { sayGoods } from './Plate.tsx';
 import { bestChain, countOf, typeRow } from './plans.ts';
-import { tokensUsed } from './Store.tsx';
-import { buildingNamed, type Closeup, capital, clauseOf, sayGoal, tell, tellTable, useScene, word } from './scene.ts';
+import { sayGoal, tokensUsed } from './Store.tsx';
+import { buildingNamed, type Closeup, capital, clauseOf, tell, tellTable, useScene, word } from './scene.ts';
 import './Closer.css';
 
 /** A thing held close, with its text and its rule. It keeps within the board, away from the prompt. */

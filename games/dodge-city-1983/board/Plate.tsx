@@ -33,7 +33,8 @@ export function Plate({ seat }: { seat: Seat }): JSX.Element {
           { type: 'challenge', opponent: seat },
         ])}
         closeup={{ seat }}
-      >
+      />
+      <span class="ledger" aria-hidden="true">
         <Name seat={seat} />
         <Points seat={seat} />
         <Money seat={seat} />
@@ -42,7 +43,7 @@ export function Plate({ seat }: { seat: Seat }): JSX.Element {
           <Cards seat={seat} />
         </span>
         <Badges seat={seat} />
-      </Piece>
+      </span>
       {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </li>
   );
@@ -65,7 +66,7 @@ function Points({ seat }: { seat: Seat }): JSX.Element {
   const { view } = useScene();
   const points = view.points[seat] ?? 0;
   return (
-    <span class="points" aria-hidden="true">
+    <span class="points">
       {Array.from({ length: CONSTANTS.pointsToWin }, (_, point) => (
         <i key={point} data-full={point < points || undefined} />
       ))}
@@ -83,7 +84,7 @@ function Money({ seat }: { seat: Seat }): JSX.Element {
       <Notes amount={amount} seat={seat} />
       <b>{tellTable(say, 'money', { amount })}</b>
       {change === 0 ? null : (
-        <span class="then" aria-hidden="true" data-text={`→ ${tellTable(say, 'money', { amount: amount + change })}`} />
+        <span class="then" data-text={`→ ${tellTable(say, 'money', { amount: amount + change })}`} />
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { Say } from '@saloon/kernel';
 import { useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -5,7 +6,7 @@ import { CONSTANTS, type PawnType } from '../data.ts';
 import { TypeMark } from './CardFace.tsx';
 import { choiceOf, Piece } from './Piece.tsx';
 import { TYPES } from './plans.ts';
-import { type Scene, sayGoal, tell, tellTable, useScene, word } from './scene.ts';
+import { type Scene, tell, tellTable, useScene, word } from './scene.ts';
 import './Store.css';
 
 /** The token store, which is the price list too: with these types a building may still be founded. Below it, how to win. */
@@ -48,6 +49,10 @@ export function Store(): JSX.Element {
     </div>
   );
 }
+
+/** What dark squares are for, and what wins. */
+export const sayGoal = (say: Say): string =>
+  tell(say, 'goal', { needed: CONSTANTS.importantSquaresNeeded, points: CONSTANTS.pointsToWin });
 
 /** How many of the two symbol tokens of this type lie on buildings. */
 export const tokensUsed = ({ view }: Pick<Scene, 'view'>, pawn: PawnType): number =>

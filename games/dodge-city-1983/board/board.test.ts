@@ -12,7 +12,7 @@ describe('the town of Dodge City (1983)', () => {
   const ROOM = JSON.stringify({
     areas: '.dodge, .dodge .desk, .dodge .town, .dodge .piles, .dodge .home, .dodge .store, .dodge .plots',
     apart: '.dodge :is(.house, .plot, .plate, .pair, .shop, .round)',
-    parts: '.shop-sign, .floor, .who, .circles, .pile, .type, .goal, .small-plan',
+    parts: '.shop-sign, .floor, .ledger, .circles, .pile, .type, .goal, .small-plan',
   });
 
   it.each([
@@ -101,7 +101,9 @@ describe('the town of Dodge City (1983)', () => {
     const won = [{ type: 'wonDuel', clause: 'DC-72', seat: 0, opponent: 1, building: 'hotel' }];
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await gallery().look(`players=2&seed=4&moves=160&stage=${encodeURIComponent(JSON.stringify(won))}`);
+      await gallery().look(
+        `players=2&seed=4&moves=160&viewer=spectator&stage=${encodeURIComponent(JSON.stringify(won))}`,
+      );
       await page.waitForFunction(`${HELD_UP}.isInSight`);
       const seen = await page.evaluate(HELD_UP);
       const raised = [
@@ -232,7 +234,7 @@ describe('the map of Dodge City (1983), where fingers could not find squares', (
   it('stays in a building for the next pawn, and is whole again for a card', async () => {
     const { page } = gallery();
     await lookOnPhone('players=2&seed=7&moves=30');
-    await page.click('.plot[data-mark="playable"]');
+    await page.locator('.plot[data-mark="playable"]').last().click();
     const building = await openedIn().getAttribute('data-building');
     await page.click('.square[data-mark="playable"]');
     await page.waitForSelector('.gallery-prompt[data-step="buying"]');

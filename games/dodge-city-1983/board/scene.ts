@@ -3,7 +3,7 @@ import type { BoardProps, Held } from '@saloon/parts';
 import { tellOption } from '@saloon/words';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { type BuildingId, type Card, CONSTANTS, type EventId, facts, type PawnType } from '../data.ts';
+import { type BuildingId, type Card, type EventId, facts, type PawnType } from '../data.ts';
 import type { DodgeEvent } from '../events.ts';
 import type { DodgeView } from '../secrets.ts';
 import type { Building } from '../state.ts';
@@ -48,9 +48,6 @@ export const tell = (say: Say, name: keyof typeof words.board, args: Args = {}):
 /** A sentence that the terminal's table uses too. */
 export const tellTable = (say: Say, name: keyof typeof words.table, args: Args = {}): string =>
   say({ key: `${GAME}.table.${name}`, args });
-/** What dark squares are for, and what wins. */
-export const sayGoal = (say: Say): string =>
-  tell(say, 'goal', { needed: CONSTANTS.importantSquaresNeeded, points: CONSTANTS.pointsToWin });
 /** An option in words. */
 export const sayOption = (say: Say, option: Option): string => say(tellOption({ id: GAME, facts }, option));
 /** A word of one of the game's chapters. */
