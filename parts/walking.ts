@@ -38,20 +38,24 @@ export function useWalking(area: RefObject<HTMLElement | null>): void {
   });
 }
 
-const buttonsIn = (root: HTMLElement): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(button =>
-    button.checkVisibility({ visibilityProperty: true }),
-  );
+const isShown = (button: HTMLElement): boolean => button.checkVisibility({ visibilityProperty: true });
+const allIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+const buttonsIn = (root: HTMLElement): HTMLElement[] => allIn(root).filter(isShown);
 
+/** Asking whether something is shown makes the page work out its styles: once there are hundreds of buttons, of few of them. */
 function letOneIn(root: HTMLElement): void {
-  const buttons = buttonsIn(root);
+  const buttons = allIn(root);
+  const find = (is: (button: HTMLElement) => boolean) => buttons.find(button => is(button) && isShown(button));
   const entrance =
-    buttons.find(button => button === document.activeElement) ??
-    buttons.find(button => button.dataset.mark === 'picked') ??
-    buttons.find(button => button.dataset.mark === 'playable') ??
-    buttons.find(button => button.tabIndex === 0) ??
-    buttons[0];
-  for (const button of buttons) button.tabIndex = button === entrance ? 0 : -1;
+    find(button => button === document.activeElement) ??
+    find(button => button.dataset.mark === 'picked') ??
+    find(button => button.dataset.mark === 'playable') ??
+    find(button => button.tabIndex === 0) ??
+    find(() => true);
+  for (const button of buttons) {
+    const index = button === entrance ? 0 : -1;
+    if (button.getAttribute('tabindex') !== `${index}`) button.tabIndex = index;
+  }
 }
 
 /** The button that lies closest in this direction; what lies off to the side counts double. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galleryFor } from '../../tools/gallery.ts';
 import { crowdedTable, openStore } from './crowdedBang.ts';
+import { cardQuestion, oneBuilding, opponentQuestion, squareQuestion } from './crowdedDodgeCity.ts';
 import { openVisits, tableSet, type Visits } from './visit.ts';
 
 /** Screens that people play on; wide ones also with the log beside the table. */
@@ -29,6 +30,23 @@ const BOARDS = [
       { crowded: crowdedTable, text: 1 },
       { crowded: crowdedTable, text: 1.3 },
       { crowded: openStore, text: 1.3 },
+    ],
+  },
+  {
+    game: 'dodge-city-1983',
+    root: '.dodge',
+    players: [2, 3, 4, 5],
+    parts: {
+      figures: '.rivals > *, .own > *, .house, .plot, .shop',
+      apart: '.rivals > *, .piles, .house, .plot, .current, .shop, .own > *, .hand',
+      fan: '.fan',
+    },
+    still: '.plate, .desk > .piles, .blocks .house, .town, .home > *',
+    crowds: [
+      { crowded: cardQuestion, text: 1 },
+      { crowded: squareQuestion, text: 1.3 },
+      { crowded: oneBuilding, text: 1.3 },
+      { crowded: opponentQuestion, text: 1.3 },
     ],
   },
 ];
@@ -79,11 +97,17 @@ describe.each(BOARDS)('the board of $game', ({ game, root, players, parts, still
 
   /** Asks the page something about the board in each of these places. */
   const inEach = <Answer>(some: readonly Place[], ask: string): Promise<Answer[]> =>
-    gallery().page.evaluate(`${JSON.stringify(some)}.map(place => {
+    gallery().page.evaluate(`(async () => {
       const { style } = document.querySelector('#gallery');
-      [style.width, style.gridTemplateRows] = [place.width + 'px', place.height + 'px minmax(0, 1fr)'];
-      return ${ask};
-    })`);
+      const answers = [];
+      for (const place of ${JSON.stringify(some)}) {
+        [style.width, style.gridTemplateRows] = [place.width + 'px', place.height + 'px minmax(0, 1fr)'];
+        // A board may look at its size, and does so before it is painted.
+        await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+        answers.push(${ask});
+      }
+      return answers;
+    })()`);
   async function lookAtCrowd(crowded: (view: unknown) => unknown, count: number, wishes = ''): Promise<void> {
     const table = `players=${count}&seed=${count}&moves=30&${wishes}`;
     const over = JSON.stringify(crowded(await gallery().look(table)));
@@ -117,7 +141,7 @@ describe.each(BOARDS)('the board of $game', ({ game, root, players, parts, still
   });
 
   it('prints nothing smaller than eleven pixels, and all of it larger for those who want that', async () => {
-    await lookAtCrowd(crowdedTable, 7);
+    await lookAtCrowd(crowds[0]?.crowded ?? crowdedTable, players.at(-1) ?? 2);
     await scaleText(1);
     const plain = (await inEach<number[]>(places, 'probe.printSizes()')).flat();
     await scaleText(1.3);

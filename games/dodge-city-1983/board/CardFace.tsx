@@ -4,6 +4,7 @@ import type { Card, EventId, PawnType } from '../data.ts';
 import { useDrawings } from './drawings.ts';
 import { cardRow } from './plans.ts';
 import { word } from './scene.ts';
+import './CardFace.css';
 
 /** The symbol of a type, as on tokens and cards. */
 export function TypeMark({ pawn }: { pawn: PawnType }): JSX.Element {

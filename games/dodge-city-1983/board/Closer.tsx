@@ -3,10 +3,13 @@ import { CloserLook, type Look } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type BuildingId, CONSTANTS, type PawnType } from '../data.ts';
 import { Pawn } from './Floor.tsx';
+import { chainsOf } from './House.tsx';
 import { Picture, PrintedText } from './Named.tsx';
-import { bestChain, chainsIn, countOf, PLANS, typeRow } from './plans.ts';
-import { tokensUsed } from './Store.tsx';
+import { sayGoods } from './Plate.tsx';
+import { bestChain, countOf, typeRow } from './plans.ts';
+import { sayGoal, tokensUsed } from './Store.tsx';
 import { buildingNamed, type Closeup, capital, clauseOf, tell, tellTable, useScene, word } from './scene.ts';
+import './Closer.css';
 
 /** A thing held close, with its text and its rule. It keeps within the board, away from the prompt. */
 export function Closer({ at, how, onClose }: { at: Closeup; how: Look; onClose(): void }): JSX.Element {
@@ -15,6 +18,7 @@ export function Closer({ at, how, onClose }: { at: Closeup; how: Look; onClose()
   return (
     <CloserLook
       how={how}
+      hold={'card' in at || 'pawn' in at ? 'town' : 'near'}
       picture={pictureOf(at, say)}
       actions={[
         { label: tell(say, 'rule', { clause }), onTap: () => explain(clause) },
@@ -61,12 +65,13 @@ function BuildingText({ id }: { id: BuildingId }): JSX.Element {
   const { say, view } = useScene();
   const building = buildingNamed(view, id);
   const { squares, pawn, free } = building;
-  const chains = chainsIn(PLANS[id], squares, view.importantSquaresLink);
+  const chains = chainsOf({ view }, building);
   const at = view.buildings.indexOf(building);
   const present = view.money.flatMap((_, seat) => (squares.includes(seat) ? [seat] : []));
   return (
     <>
       <h3>{capital(say(word('building', id)))}</h3>
+      <p>{sayGoal(say)}</p>
       <p>
         {pawn === null
           ? tellTable(say, 'empty')
@@ -92,18 +97,12 @@ function BuildingText({ id }: { id: BuildingId }): JSX.Element {
 }
 
 function SeatText({ seat }: { seat: Seat }): JSX.Element {
-  const { say, view } = useScene();
+  const scene = useScene();
+  const { say, view } = scene;
   return (
     <>
       <h3>{tellTable(say, 'name', { seat: { seat } })}</h3>
-      <p>
-        {[
-          tellTable(say, 'points', { points: view.points[seat] ?? 0 }),
-          tellTable(say, 'money', { amount: view.money[seat] ?? 0 }),
-          tellTable(say, 'supply', { count: view.supply[seat] ?? 0 }),
-          tellTable(say, 'cards', { count: view.handSizes[seat] ?? 0 }),
-        ].join(', ')}
-      </p>
+      <p>{sayGoods(scene, seat).join(', ')}</p>
       <p>{tell(say, 'indiansAtMost', { count: view.indiansAtMost[seat] ?? 0 })}</p>
     </>
   );

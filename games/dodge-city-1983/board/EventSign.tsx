@@ -1,6 +1,7 @@
 import { SIGNS, SignOver } from '@saloon/parts';
 import type { JSX } from 'preact';
 import type { Sign } from './flourishes.ts';
+import './EventSign.css';
 
 const PATHS: Readonly<Record<Sign, string>> = {
   ...SIGNS,

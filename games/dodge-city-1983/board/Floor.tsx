@@ -5,10 +5,11 @@ import type { Building } from '../state.ts';
 import { useDrawings } from './drawings.ts';
 import { EventSign } from './EventSign.tsx';
 import { signInBuilding } from './flourishes.ts';
-import { type Facts, Piece } from './Piece.tsx';
+import type { SquareChoices } from './House.tsx';
+import { type Facts, NO_CHOICE, Piece } from './Piece.tsx';
 import { bestChain, type Chain, countOf, PLANS, type PrintedPlan } from './plans.ts';
 import { capital, type Scene, tell, useScene, word } from './scene.ts';
-import type { SquareChoices } from './Town.tsx';
+import './Floor.css';
 
 interface FloorProps {
   readonly building: Building;
@@ -160,7 +161,7 @@ function Important(props: {
       name={`${building.id}-${cell.name}`}
       class="important"
       label={label}
-      choice={{ meaning: null, wish, options: [], isPicked: false }}
+      choice={{ ...NO_CHOICE, wish }}
       closeup={{ building: building.id }}
       isOneOfMany
     >

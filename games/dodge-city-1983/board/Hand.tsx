@@ -8,6 +8,7 @@ import { Pawn } from './Floor.tsx';
 import { choiceOf, Piece } from './Piece.tsx';
 import { painted } from './paint.ts';
 import { type Scene, tell, useScene, word } from './scene.ts';
+import './Hand.css';
 
 /** The viewer's own cards; the one that was chosen in secret stands out until all are turned up. */
 export function Hand(): JSX.Element {
@@ -16,7 +17,7 @@ export function Hand(): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   useWalking(list);
   return (
-    <ul ref={list} class="hand" aria-label={tell(say, 'ownHand')}>
+    <ul ref={list} class="hand fan" aria-label={tell(say, 'ownHand')}>
       {view.hand.map(card => (
         <li key={card} data-chosen={view.ownChoice === card || undefined}>
           <Piece

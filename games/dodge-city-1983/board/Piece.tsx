@@ -15,6 +15,9 @@ export interface Choice {
   readonly isPicked: boolean;
 }
 
+/** What never is an answer. */
+export const NO_CHOICE: Choice = { meaning: null, wish: null, options: [], isPicked: false };
+
 /** The first of these meanings that fits the choice now. */
 export function choiceOf({ fits, left, picked }: Choosing, meanings: readonly Facts[]): Choice {
   const meaning = meanings.find(fits) ?? null;
@@ -43,6 +46,8 @@ export interface PieceProps {
   readonly closeup: Closeup;
   /** A pointer that rests on it does not yet look closer: among many squares that would be in the way. */
   readonly isOneOfMany?: boolean;
+  /** What a tap does where there is nothing to choose by it; otherwise it looks closer. */
+  onTap?(): void;
   readonly class: string;
   readonly children?: ComponentChildren;
 }
@@ -61,8 +66,9 @@ export function Piece({ name, from, label, choice, closeup, children, ...props }
     if (isPicked) return choosing.clear();
     if (meaning !== null) return choosing.pick(meaning);
     // Picking what is not on offer is how one asks why: the table answers with the rule.
-    if (wish !== null) choosing.pick(wish);
-    lookThere('fixed');
+    if (wish !== null) return choosing.pick(wish);
+    if (props.onTap === undefined) lookThere('fixed');
+    else props.onTap();
   };
   return (
     <Touchable

@@ -4,10 +4,10 @@ import { useRef } from 'preact/hooks';
 import { CardBack, CardFace, EventFace } from './CardFace.tsx';
 import { EventSign } from './EventSign.tsx';
 import { doerOf, type RaisedCard, raisedCards, shownEvent, signOverPiles } from './flourishes.ts';
-import { type Choice, Piece } from './Piece.tsx';
+import { NO_CHOICE, Piece } from './Piece.tsx';
 import { tell, tellTable, useScene, word } from './scene.ts';
+import './Piles.css';
 
-const NO_CHOICE: Choice = { meaning: null, wish: null, options: [], isPicked: false };
 const PHASES = ['start', 'firstMovement', 'secondMovement', 'duels'] as const;
 
 /** What lies beside the town: the round, both piles with their discards. */

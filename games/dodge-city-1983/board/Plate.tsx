@@ -1,6 +1,6 @@
 import type { Seat } from '@saloon/kernel';
-import { Emblem, homeSeat, Icon } from '@saloon/parts';
-import { robot, star } from '@saloon/parts/icons';
+import { Emblem, homeSeat, Icon, SeatNotes, TimeLeft } from '@saloon/parts';
+import { star } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { CONSTANTS } from '../data.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
@@ -10,6 +10,7 @@ import { signOverSeat } from './flourishes.ts';
 import { Notes } from './Notes.tsx';
 import { choiceOf, Piece } from './Piece.tsx';
 import { type Scene, tell, tellTable, useScene, word } from './scene.ts';
+import './Plate.css';
 
 /** A player's place: name, points, bank notes, pawns in supply, cards in hand or the open duel card. */
 export function Plate({ seat }: { seat: Seat }): JSX.Element {
@@ -32,29 +33,30 @@ export function Plate({ seat }: { seat: Seat }): JSX.Element {
           { type: 'challenge', opponent: seat },
         ])}
         closeup={{ seat }}
-      >
+      />
+      <span class="ledger" aria-hidden="true">
         <Name seat={seat} />
         <Points seat={seat} />
-      </Piece>
-      <Money seat={seat} />
-      <div class="goods">
-        <Supply seat={seat} />
-        <Cards seat={seat} />
-      </div>
-      <Badges seat={seat} />
+        <Money seat={seat} />
+        <span class="goods">
+          <Supply seat={seat} />
+          <Cards seat={seat} />
+        </span>
+        <Badges seat={seat} />
+      </span>
       {sign === null ? null : <EventSign key={happening} sign={sign} />}
     </li>
   );
 }
 
 const Name = ({ seat }: { seat: Seat }): JSX.Element => {
-  const { seats } = useScene();
-  const { name, isBot, isAway } = seats[seat] ?? { name: '', isBot: false, isAway: false };
+  const face = useScene().seats[seat];
   return (
-    <span class="name" aria-hidden="true" data-away={isAway || undefined}>
-      <Emblem seat={seat} size="24px" />
-      <span>{name}</span>
-      {isBot ? <Icon path={robot} /> : null}
+    <span class="name" data-away={face?.isAway || undefined}>
+      <Emblem seat={seat} />
+      <span>{face?.name}</span>
+      {face === undefined ? null : <SeatNotes face={face} />}
+      <TimeLeft clock={face?.clock} />
     </span>
   );
 };
@@ -64,7 +66,7 @@ function Points({ seat }: { seat: Seat }): JSX.Element {
   const { view } = useScene();
   const points = view.points[seat] ?? 0;
   return (
-    <span class="points" aria-hidden="true">
+    <span class="points">
       {Array.from({ length: CONSTANTS.pointsToWin }, (_, point) => (
         <i key={point} data-full={point < points || undefined} />
       ))}
@@ -78,48 +80,40 @@ function Money({ seat }: { seat: Seat }): JSX.Element {
   const amount = view.money[seat] ?? 0;
   const change = outlook !== null && viewer === seat ? (outlook.amount ?? 0) : 0;
   return (
-    <p class="money">
+    <span class="money">
       <Notes amount={amount} seat={seat} />
       <b>{tellTable(say, 'money', { amount })}</b>
       {change === 0 ? null : (
-        <span class="then" aria-hidden="true" data-text={`→ ${tellTable(say, 'money', { amount: amount + change })}`} />
+        <span class="then" data-text={`→ ${tellTable(say, 'money', { amount: amount + change })}`} />
       )}
-    </p>
-  );
-}
-
-function Supply({ seat }: { seat: Seat }): JSX.Element {
-  const { view, say } = useScene();
-  const count = view.supply[seat] ?? 0;
-  return (
-    <span class="supply" role="img" aria-label={tellTable(say, 'supply', { count })}>
-      <span class="cube" data-piece={`supply-${seat}`}>
-        <Pawn seat={seat} />
-      </span>
-      <b data-text={count} />
     </span>
   );
 }
 
+const Supply = ({ seat }: { seat: Seat }): JSX.Element => (
+  <span class="supply">
+    <span class="cube" data-piece={`supply-${seat}`}>
+      <Pawn seat={seat} />
+    </span>
+    <b data-text={useScene().view.supply[seat]} />
+  </span>
+);
+
 /** A rival's hidden cards as backs, and the duel card that lies open. */
 function Cards({ seat }: { seat: Seat }): JSX.Element {
-  const scene = useScene();
-  const { view, say } = scene;
+  const { view, say, viewer } = useScene();
   const open = view.duelCards[seat] || null;
   const count = view.handSizes[seat] ?? 0;
-  const isOwn = seat === scene.viewer;
   return (
     <>
-      {isOwn ? null : (
-        <span class="backs" role="img" aria-label={tellTable(say, 'cards', { count })} data-piece={`hand-${seat}`}>
-          {Array.from({ length: open === null ? count : 0 }, (_, nth) => (
-            <CardBack key={nth} of="cards" />
-          ))}
+      {seat === viewer ? null : (
+        <span class="backs" data-piece={`hand-${seat}`}>
+          {open === null && count > 0 ? <CardBack of="cards" /> : null}
           {open === null ? <b data-text={count} /> : null}
         </span>
       )}
       {open === null ? null : (
-        <span class="card small" role="img" aria-label={tellTable(say, 'duelCard', { card: word('card', open) })}>
+        <span class="card small">
           <CardFace card={open} say={say} />
         </span>
       )}
@@ -132,7 +126,7 @@ function Badges({ seat }: { seat: Seat }): JSX.Element | null {
   const owed = view.owed[seat] ?? 0;
   const isFirst = view.first === seat && view.phase !== 'start';
   return (
-    <p class="badges">
+    <span class="badges">
       {isFirst ? (
         <span class="badge golden first">
           <Icon path={star} />
@@ -143,7 +137,7 @@ function Badges({ seat }: { seat: Seat }): JSX.Element | null {
       {view.hasFought[seat] ? <span class="badge">{tellTable(say, 'fought')}</span> : null}
       {owed > 0 ? <span class="badge">{tellTable(say, 'owed', { count: owed })}</span> : null}
       {view.winner === seat ? <span class="badge golden">{tellTable(say, 'winner')}</span> : null}
-    </p>
+    </span>
   );
 }
 
@@ -155,15 +149,22 @@ const sayColour = ({ view, say }: Scene, seat: Seat): string[] => {
 
 /** A player in words. */
 function describe(scene: Scene, seat: Seat): string {
-  const { view, say, seats, asked } = scene;
-  const { isBot = false, isAway = false } = seats[seat] ?? {};
+  const { view, say, asked } = scene;
+  const open = view.duelCards[seat];
   return [
     tellTable(say, 'name', { seat: { seat } }),
     ...sayColour(scene, seat),
     ...(seat === homeSeat(scene) && scene.viewer !== 'spectator' ? [tell(say, 'you')] : []),
-    tellTable(say, 'points', { points: view.points[seat] ?? 0 }),
-    ...(isBot ? [tell(say, 'bot')] : []),
-    ...(isAway ? [tell(say, 'away')] : []),
+    ...sayGoods(scene, seat),
+    ...(open ? [tellTable(say, 'duelCard', { card: word('card', open) })] : []),
     ...(asked?.seats.includes(seat) ? [tell(say, 'isAsked')] : []),
   ].join(', ');
 }
+
+/** What a player has, in words. */
+export const sayGoods = ({ view, say }: Pick<Scene, 'view' | 'say'>, seat: Seat): string[] => [
+  tellTable(say, 'points', { points: view.points[seat] ?? 0 }),
+  tellTable(say, 'money', { amount: view.money[seat] ?? 0 }),
+  tellTable(say, 'supply', { count: view.supply[seat] ?? 0 }),
+  tellTable(say, 'cards', { count: view.handSizes[seat] ?? 0 }),
+];

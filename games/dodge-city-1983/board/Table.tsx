@@ -11,11 +11,10 @@ import { Plate } from './Plate.tsx';
 import { Store } from './Store.tsx';
 import { type Closeup, type Scene, SceneContext, tell, useScene } from './scene.ts';
 import { Town } from './Town.tsx';
+import { TownMap } from './TownMap.tsx';
+import { useMap } from './useMap.ts';
 import '@saloon/parts/table.css';
-import './table.css';
-import './town.css';
-import './cards.css';
-import './signs.css';
+import './Table.css';
 
 /** The town plan with everybody around it, the own plate and hand at the near side. */
 export function Table(props: BoardProps<DodgeView, DodgeEvent>): JSX.Element {
@@ -23,24 +22,26 @@ export function Table(props: BoardProps<DodgeView, DodgeEvent>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const { held, hold, putAway } = useHolding<{ at: Closeup }>(props);
   useSlides(root, view);
-  const scene: Scene = { ...props, outlook: outlookOf(props), look: hold };
+  const isMap = useMap(root, view.buildings);
+  const scene: Scene = { ...props, outlook: outlookOf(props), isMap, look: hold };
   return (
     <SceneContext.Provider value={scene}>
       <div
         ref={root}
         class="dodge game-table"
         data-game="dodge-city-1983"
+        data-map={isMap || undefined}
         data-players={view.money.length}
         style={{ '--move': `${moveTime()}ms` }}
       >
-        <div class="street">
+        <div class="desk">
           <Rivals />
-          <Piles />
-          <Town />
+          {isMap ? null : <Piles />}
+          {isMap ? <TownMap /> : <Town />}
+          <Home />
+          <HeldUp key={props.happening} />
+          {held === null ? null : <Closer {...held} onClose={putAway} />}
         </div>
-        <HeldUp key={props.happening} />
-        <Home />
-        {held === null ? null : <Closer {...held} onClose={putAway} />}
       </div>
     </SceneContext.Provider>
   );
@@ -69,11 +70,11 @@ function Home(): JSX.Element {
   const isChoosing = scene.question?.step === 'colour';
   return (
     <div class="home">
-      <Store />
       <ul ref={own} class="own">
         <Plate seat={homeSeat(scene)} />
       </ul>
       {scene.viewer === 'spectator' ? null : isChoosing ? <Colours seat={scene.viewer} /> : <Hand />}
+      {scene.isMap ? null : <Store />}
     </div>
   );
 }

@@ -96,14 +96,19 @@ export const signInBuilding = (stage: Stage, id: BuildingId, square: string | nu
     const isMeant = square === null ? where === 'building' : where === 'square' && told.square === square;
     return isMeant && told.building === id ? sign : null;
   });
+/** The sign over a building on the map, where squares are too small for signs of their own. */
+export const signOnMap = (stage: Stage, id: BuildingId): Sign | null =>
+  signWhere(stage, ({ over: where, sign }, { building }) =>
+    building === id && (where === 'building' || where === 'square') ? sign : null,
+  );
 
 /** The sign over the piles in the middle of the town. */
 export const signOverPiles = (stage: Stage): Sign | null =>
   signWhere(stage, ({ over: where, sign }) => (where === 'piles' ? sign : null));
 
-/** Whether something on stage happens in this building. */
-export const isOnStage = (stage: Stage, id: BuildingId): boolean =>
-  stage.some(event => (event as Told).building === id);
+/** The building where something on stage happens, if it is in one. */
+export const placeOf = (stage: Stage): BuildingId | null =>
+  stage.map(event => (event as Told).building).findLast(building => building !== undefined) ?? null;
 
 /** A card held up for all to see, and whether it beats the others, once that is decided. */
 export interface RaisedCard {
@@ -146,6 +151,10 @@ const duelCards = (view: DodgeView, seats: readonly Seat[], winner: Seat | null)
 /** The event card that was just drawn. */
 export const shownEvent = (stage: Stage): EventId | null =>
   stage.map(event => (event as Told).event).findLast(event => event !== undefined) ?? null;
+
+/** Whether cards or an event are held up before the town. */
+export const isHeldUp = (stage: Stage, view: DodgeView): boolean =>
+  shownEvent(stage) !== null || raisedCards(stage, view).length > 0;
 
 /** Who did what is being shown, if it was somebody. */
 export const doerOf = (stage: Stage): Seat | null =>

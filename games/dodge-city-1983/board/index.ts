@@ -13,6 +13,7 @@ const AGAINST_OPPONENT: ReadonlySet<DodgeEvent['type']> = new Set(['challenged',
 export const board = boardFor<DodgeView, DodgeEvent, DodgeOption>({
   title: 'dodge-city-1983.game.name',
   Component: Table,
+  drawsPlayers: true,
   weights,
   sounds: {
     dealt: 'card',

@@ -11,6 +11,7 @@ import {
   type TypeRow,
 } from '../data.ts';
 import { type Plan, readPlan } from '../plan.ts';
+import type { Building } from '../state.ts';
 
 /** A printed plan with the cells it is drawn from. */
 export interface PrintedPlan extends Plan {
@@ -42,6 +43,14 @@ export const PLANS = Object.fromEntries(
     return [id, { ...plan, cells }];
   }),
 ) as Readonly<Record<BuildingId, PrintedPlan>>;
+
+/** How many rows of squares a low building has. */
+const LOW = 5;
+/** High buildings in one row, low ones in the other, so that the plans can be as large as possible. */
+export function rowsOf(buildings: readonly Building[]): readonly (readonly Building[])[] {
+  const isHigh = ({ id }: Building) => PLANS[id].height > LOW;
+  return [buildings.filter(isHigh), buildings.filter(building => !isHigh(building))];
+}
 
 /** The types with their numbers, from strong to weak. */
 export const TYPES: readonly TypeRow[] = TYPE_ROWS.toSorted((one, other) => other.rank - one.rank);

@@ -24,6 +24,8 @@ export type Closeup =
 export interface Scene extends BoardProps<DodgeView, DodgeEvent> {
   /** What the option under consideration would change. */
   readonly outlook: Outlook | null;
+  /** The town is shown as a map, of which one building may be open. */
+  readonly isMap: boolean;
   look(held: Held<{ at: Closeup }>): void;
 }
 
