@@ -51,6 +51,7 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
   const stage = past === null ? session : lookingBack.stage;
   const answering = useAnswering(parts, past === null);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
+  const shared = { parts, own, lookingBack, answering, explain: panels.explain };
   useTableKeys(parts, { ...answering, ...lookingBack, ...panels, waiting, openSheet });
   return (
     <div
@@ -63,31 +64,13 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
       <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
       <StateBanner session={session} actions={actions} />
       <SeatStrip faces={faces} asked={now.asked?.seats ?? []} own={own} isDrawn={room.board?.drawsPlayers === true} />
-      <BoardPlace
-        parts={parts}
-        own={own}
-        seats={faces}
-        past={past}
-        stage={stage}
-        answering={answering}
-        explain={panels.explain}
-      >
+      <BoardPlace {...shared} seats={faces} stage={stage}>
         {children}
       </BoardPlace>
       <StoryLine stage={stage} room={room} own={own}>
         {own !== null && room.guide !== null && <GoalChip open={() => openSheet('goal')} />}
       </StoryLine>
-      <TablePrompt
-        parts={parts}
-        own={own}
-        viewer={viewer}
-        answering={answering}
-        lookingBack={lookingBack}
-        waiting={waiting}
-        explain={panels.explain}
-        openEnd={() => openSheet('end')}
-        tools={tools}
-      />
+      <TablePrompt {...shared} viewer={viewer} waiting={waiting} openEnd={() => openSheet('end')} tools={tools} />
       <SidePanel parts={parts} own={own} panels={panels} lookingBack={lookingBack} />
       <TableSheets
         parts={parts}
@@ -106,15 +89,17 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
 interface BoardPlaceProps extends Pick<BoardProps, 'seats' | 'explain'> {
   readonly parts: TableParts;
   readonly own: Seat | null;
-  readonly past: LookingBack['past'];
+  readonly lookingBack: LookingBack;
   readonly stage: TableStage<StagedTable>;
   readonly answering: Answering;
   readonly children?: ComponentChildren;
 }
 
 /** The board as it is, or was then, and what is laid over it. */
-function BoardPlace({ parts, own, seats, past, stage, answering, explain, children }: BoardPlaceProps): JSX.Element {
+function BoardPlace({ parts, own, seats, stage, children, ...props }: BoardPlaceProps): JSX.Element {
   const { room, now } = parts;
+  const { answering, explain } = props;
+  const { past } = props.lookingBack;
   return (
     <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
       <BoardShown
