@@ -149,6 +149,9 @@ function checkOffers(inspection: Inspection, { state, open: asked }: AnyMoment, 
     const refusal = legal(game, state, answer(state, decision.seat, option), asked);
     if (refusal !== null) broken(inspection, 6, `offered but refused: ${JSON.stringify(option)}`);
   }
+  for (const vain of decision.inVain ?? [])
+    if (!decision.options.some(option => equal(option, vain)))
+      broken(inspection, 6, `warned of but not offered: ${JSON.stringify(vain)}`);
   for (const altered of alterations(someAnswer(decision, rng))) {
     if (decision.options.some(option => equal(option, altered))) continue;
     const played = attempt(() => play(game, state, answer(state, decision.seat, altered), asked));

@@ -48,6 +48,8 @@ export interface Decision<O extends Option = Option> {
   readonly gesture?: Gesture;
   /** Facts for the sentence of the question (`<game>.ask.<step>`), as far as the seat may know them. */
   readonly says?: object;
+  /** Answers that would change nothing but what they cost, as far as the seat may know; a table asks twice before one counts. */
+  readonly inVain?: readonly O[];
   /** What the clock answers for somebody who left; without it, a bot does. */
   readonly idle?: O;
 }

@@ -25,6 +25,8 @@ export interface Actor<O extends Option> {
   isNotAsked(): Actor<O>;
   /** The answers on offer, by type, in any order and without repeats. */
   isOffered(...types: O['type'][]): Actor<O>;
+  /** Exactly these answers on offer would change nothing. */
+  isWarnedOf(...vain: O[]): Actor<O>;
   answers(type: O['type'], facts?: Record<string, unknown>): Actor<O>;
   /** The answer is refused, for that reason of the rulebook, and leaves no trace. */
   cannot(type: O['type'], facts: Record<string, unknown>, clause?: Clause): Actor<O>;
@@ -118,6 +120,12 @@ function actorIn<S extends State, O extends Option>(match: StagedMatch<S, O>, se
       const offered = [...new Set(question()?.options.map(option => option.type))].sort();
       const complaint = `${name} should be offered ${types.join(', ')}, not ${offered.join(', ')}`;
       demand(match, equal(offered, [...types].sort()), complaint);
+      return self;
+    },
+    isWarnedOf(...vain) {
+      const { inVain = [] } = question() ?? {};
+      const complaint = `${name} should be warned of ${canonical(vain)}, not ${canonical(inVain)}`;
+      demand(match, equal(inVain, vain), complaint);
       return self;
     },
     answers(type, facts = {}) {

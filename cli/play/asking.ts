@@ -40,7 +40,11 @@ export function showMoment(talk: Talk, { events, view, step, name, question }: A
   showTable(talk, events, view, question.seat);
   terminal.write('');
   terminal.write(paint.bold(say(cli('asked', { name, question: tellAsk(room.game, step, question) }))));
-  const choices = choicesOf(question).map(option => say(tellOption(room.game, option)));
+  const { inVain = [] } = question;
+  const choices = choicesOf(question).map(option => {
+    const answer = say(tellOption(room.game, option));
+    return inVain.some(vain => equal(vain, option)) ? say(cli('inVain', { answer })) : answer;
+  });
   for (const line of listed(choices, terminal.width)) terminal.write(line);
 }
 

@@ -54,6 +54,12 @@ describe('each law catches a game that breaks it', () => {
     expect(firstFault(game, { movesAtMost: 40 })).toMatch(/^1, 2 players, dice \d+, move 40: no end after 40 moves$/);
   });
 
+  it('law 6: a warning of an answer that is not on offer', () => {
+    const asked = playing.ask as (...given: unknown[]) => object[];
+    const ask = (...given: unknown[]) => asked(...given).map(decision => ({ ...decision, inVain: [{ type: 'sing' }] }));
+    expect(firstFault(withRule('playing', { ask }))).toContain('warned of but not offered: {"type":"sing"}');
+  });
+
   it('law 1: a match that asks nobody and has no outcome', () => {
     expect(lawsBrokenBy(withRule('roundEnd', { run: () => undefined }))).toContain(1);
   });

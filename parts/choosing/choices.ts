@@ -38,6 +38,10 @@ export function optionsLeft({ options, gesture = {} }: Question, picked: Picked)
   });
 }
 
+/** Whether an answer would change nothing; its question says so. */
+export const isInVain = (question: Question | null, option: Option): boolean =>
+  question?.inVain?.some(vain => hasFacts(option, factsOf(vain))) === true;
+
 /**
  * The buttons for what is left: whole sentences if they are few, otherwise one piece after the other. Once something is picked,
  * a button says only what is still open.

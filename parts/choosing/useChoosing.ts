@@ -2,7 +2,7 @@ import type { Option } from '@saloon/kernel';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Choosing, Question } from '../board.ts';
 import { hasFacts } from '../hasFacts.ts';
-import { handFacts, optionsLeft, type Picked } from './choices.ts';
+import { handFacts, isInVain, optionsLeft, type Picked } from './choices.ts';
 
 /** The choice that prompt bar and board share, with what only the prompt bar needs. */
 export interface OwnChoosing extends Choosing {
@@ -25,7 +25,7 @@ interface Consequences {
   /** Whether this answer is meant for somebody else, who will feel it. */
   isAtSomebody(option: Option): boolean;
 }
-/** How careful a player wants to be: an answer counts at once, takes a second step if it is at somebody, or always does. */
+/** How careful a player wants to be: an answer counts at once, takes a second step if it is at somebody or in vain, or always does. */
 export type Care = 'quick' | 'usual' | 'always';
 
 /** What was picked for the question of this name, and the option that waits for a second tap. */
@@ -64,7 +64,8 @@ export function useChoosing(
     options.length === 1 && handFacts(options[0] as Option, question?.gesture).some(([fact]) => fact !== 'reaction');
   const isRace = question?.gesture?.reaction !== undefined;
   const isHeld = (option: Option): boolean =>
-    care === 'always' || (care === 'usual' && !isRace && picked === NOTHING && isAtSomebody(option));
+    care === 'always' ||
+    (care === 'usual' && !isRace && (isInVain(question, option) || (picked === NOTHING && isAtSomebody(option))));
   const settle = (option: Option): void => {
     if (isDeaf()) return;
     if (isHeld(option)) setHeld(option);

@@ -1,5 +1,5 @@
 import type { Option, Say } from '@saloon/kernel';
-import { choicesFor, type GameTerms, namePieces, type OwnChoosing, type Question } from '@saloon/parts';
+import { choicesFor, type GameTerms, isInVain, namePieces, type OwnChoosing, type Question } from '@saloon/parts';
 import { tellAsk, tellOption } from '@saloon/words';
 import { t } from '../words/site.ts';
 
@@ -16,7 +16,8 @@ export interface AnswerProps {
 /** The question; once something is picked, what is still open about it; before the last step, the whole answer. */
 export function sentenceFor({ terms, say, question, choosing }: Omit<AnswerProps, 'isFinal'>): string {
   const { held, picked, left } = choosing;
-  if (held !== null) return t('prompt.sure', { answer: say(tellOption(terms, held)) });
+  if (held !== null)
+    return t(isInVain(question, held) ? 'sure.inVain' : 'sure.really', { answer: say(tellOption(terms, held)) });
   const pieces = namePieces(terms, picked, say);
   if (pieces === '' || left.length < 2) return say(tellAsk(terms, question.step, question));
   const isWhom = choicesFor(terms, question, choosing, say).every(({ seat }) => seat !== null);

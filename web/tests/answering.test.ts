@@ -1,5 +1,7 @@
+import type { Decision } from '@saloon/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepMoment } from './keptMoment.ts';
 import { openVisits, tableWithBots, type Visits } from './visit.ts';
 
 let visits: Visits;
@@ -42,6 +44,26 @@ describe('nothing happens by accident', () => {
     await expect.poll(() => moves(page)).toBeGreaterThan(before);
     await context.close();
   });
+
+  it.each(['usual', 'quick'])(
+    'what does nothing is asked about first, unless one wants to be quick: %s',
+    async care => {
+      const { page, context } = await visits.open({ preferences: { care } });
+      const isVain = ({ inVain = [] }: Decision) =>
+        inVain.some(option => 'card' in option && /^beer/.test(`${option.card}`));
+      await page.goto(await keepMoment(page, 'bang/scenarios/records/version-2/4-seats.json', isVain));
+      const beer = page.getByRole('button', { name: /Play Beer/ }).first();
+      await beer.waitFor();
+      await page.waitForTimeout(300);
+      await beer.click();
+      if (care === 'usual') {
+        expect(await sentence(page)).toMatch(/^Play Beer .*: this has no effect\. Do it all the same\?$/);
+        await page.keyboard.press('1');
+      }
+      await page.locator('.log').getByText('The Beer does nothing').first().waitFor();
+      await context.close();
+    },
+  );
 
   it('an answer is not heard in the moment in which its question appears', async () => {
     const { page, context } = await visits.open({ preferences: { care: 'usual' } });

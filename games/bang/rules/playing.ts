@@ -1,8 +1,19 @@
 import type { Seat } from '@saloon/kernel';
-import { type BangClause, type Card, face } from '../data.ts';
+import { type BangClause, type Card, face, kindOf } from '../data.ts';
 import { type BangState, handOf } from '../state.ts';
 import type { BangOption, BangQuestion, BangTable } from '../steps.ts';
-import { actingPlace, characterAt, inPlayAt, livingPlaces, ownerOf, type Place, placeOf, weaponAt } from '../street.ts';
+import {
+  actingPlace,
+  characterAt,
+  inPlayAt,
+  isBeerOfUse,
+  isWounded,
+  livingPlaces,
+  ownerOf,
+  type Place,
+  placeOf,
+  weaponAt,
+} from '../street.ts';
 import { cannotEquip, cannotPlay, cannotRob, targets, useOf } from './aiming.ts';
 import { playAt, playPlainly } from './cards.ts';
 import { heal, heals } from './healing.ts';
@@ -54,7 +65,9 @@ export const playing: BangQuestion<'playing'> = {
 
   ask: (state, { seat }) => {
     const isDone = state.isTurnOver || state.isOut[actingPlace(state, seat)] || handOf(state, seat).length === 0;
-    return isDone ? [] : [{ seat, options: plays(state, seat), idle: { type: 'endTurn' } }];
+    if (isDone) return [];
+    const options = plays(state, seat);
+    return [{ seat, options, idle: { type: 'endTurn' }, ...inVain(state, seat, options) }];
   },
 
   answer(table, step, option, seat) {
@@ -76,6 +89,19 @@ export const playing: BangQuestion<'playing'> = {
     }
   },
 };
+
+/** A Beer that heals nobody and a Saloon for which nobody is thirsty may be played all the same (BG-42, BG-60, BW-40). */
+function inVain(state: BangState, seat: Seat, options: readonly BangOption[]): { inVain?: readonly BangOption[] } {
+  const vain = options.filter(option => option.type === 'play' && !isOfUse(state, seat, option.card));
+  return vain.length === 0 ? {} : { inVain: vain };
+}
+
+function isOfUse(state: BangState, seat: Seat, card: Card): boolean {
+  const kind = kindOf(card);
+  if (kind === 'saloon') return state.isOut.some((isOut, place) => !isOut && isWounded(state, place));
+  const place = actingPlace(state, seat);
+  return kind !== 'beer' || (isBeerOfUse(state, place) && isWounded(state, place));
+}
 
 function plays(state: BangState, seat: Seat): BangOption[] {
   const options: BangOption[] = heals(state, actingPlace(state, seat)).slice();

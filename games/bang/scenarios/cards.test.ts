@@ -137,8 +137,15 @@ describe('brown cards', () => {
 
   it('BG-59: Beer restores one point of one’s own, as often as one has Beers', () => {
     const street = table(holding([], { ann: { ...town.ann, life: 2, hand: ['beer-H6', 'beer-H7'] } }));
-    street.ann.answers('play', { card: 'beer-H6' }).answers('play', { card: 'beer-H7' });
+    street.ann.isWarnedOf().answers('play', { card: 'beer-H6' }).answers('play', { card: 'beer-H7' });
     expectLife(street, { rose: 4, kit: 4 });
+  });
+
+  it('BG-60: a Saloon for which nobody is thirsty is warned of, and may be played', () => {
+    const street = table({ ...town, ann: { ...town.ann, hand: ['saloon-H5', 'stagecoach-S9a'] } });
+    street.ann.isWarnedOf({ type: 'play', card: 'saloon-H5' }).answers('play', { card: 'saloon-H5' });
+    street.notTold('regained');
+    street.ann.isAsked('playing').isWarnedOf();
   });
 
   it('BG-60: Saloon restores everybody, and works with two left', () => {
@@ -147,7 +154,7 @@ describe('brown cards', () => {
       bob: { ...town.bob, life: 1 },
     } satisfies Partial<Record<string, Player>>;
     const street = table({ ...town, ...hurt });
-    street.ann.answers('play', { card: 'saloon-H5' });
+    street.ann.isWarnedOf().answers('play', { card: 'saloon-H5' });
     expectLife(street, { rose: 3, kit: 2, jesse: 4 });
     const dead = { isOut: true, hand: [] } as const;
     const two = table({

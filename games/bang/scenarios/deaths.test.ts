@@ -256,7 +256,7 @@ describe('three players', () => {
       dan: { ...trio.dan, life: 2, hand: ['beer-H6'] },
       oli: { ...trio.oli, isOut: true },
     });
-    street.dan.answers('play', { card: 'beer-H6' });
+    street.dan.isWarnedOf({ type: 'play', card: 'beer-H6' }).answers('play', { card: 'beer-H6' });
     expectLife(street, { rose: 2 });
   });
 

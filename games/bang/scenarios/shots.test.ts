@@ -211,7 +211,7 @@ describe('shots and hits', () => {
       ann: { ...town.ann, hand: ['bang-D2', 'beer-H6'] },
       bob: { ...town.bob, life: 1, hand: ['saloon-H5'] },
     });
-    street.ann.answers('play', { card: 'beer-H6' });
+    street.ann.isWarnedOf({ type: 'play', card: 'beer-H6' }).answers('play', { card: 'beer-H6' });
     street.told('notThirsty', { seat: 0, clause: 'BG-42' });
     expectLife(street, { rose: 5 });
     street.ann.answers('shoot', { card: 'bang-D2', ...street.at('kit') });

@@ -1,9 +1,9 @@
 import { goesBy, type Seat } from '@saloon/kernel';
 import { type Card, CONSTANTS } from '../data.ts';
 import { clockwiseFrom, type DodgeState, handOf, isTownClosed } from '../state.ts';
-import type { DodgeMoment, DodgeRule, DodgeStep, DodgeTable } from '../steps.ts';
+import type { DodgeMoment, DodgeRule, DodgeStep, DodgeTable, StepOf } from '../steps.ts';
 import { cardNamed } from '../town.ts';
-import { grantPawns } from './buying.ts';
+import { freePawns, grantPawns } from './buying.ts';
 import { discard } from './cards.ts';
 import { give } from './money.ts';
 import { takePawn } from './placing.ts';
@@ -34,7 +34,8 @@ export const playing: DodgeRule<'playing'> = {
 
   ask: (state, { seat }) => {
     const options = handOf(state, seat).map(card => ({ type: 'play', card }) as const);
-    return [{ seat, options }];
+    const inVain = options.filter(({ card }) => !isOfUse(state, seat, card));
+    return [{ seat, options, ...(inVain.length > 0 && { inVain }) }];
   },
 
   answer(table, { seat }, option) {
@@ -44,6 +45,13 @@ export const playing: DodgeRule<'playing'> = {
     table.next({ do: 'cardEffect', seat, card: option.card });
   },
 };
+
+/** Free pawns need a square, and a raid somebody to drive out; money and events come in any case (DC-39, DC-41). */
+function isOfUse(state: DodgeState, seat: Seat, card: Card): boolean {
+  const { family } = cardNamed(card);
+  if (family === 'indian') return rivalPawns(state, seat).length > 0;
+  return family !== 'character' || freePawns.ask(state, pawnsOf(state, seat, card)).length > 0;
+}
 
 /** What the card that was just played brings. */
 export const cardEffect: DodgeMoment<'cardEffect'> = {
@@ -78,22 +86,21 @@ const rivalPawns = (state: DodgeState, seat: Seat): Standing[] => pawnsWhere(sta
 /** Whether the pawns of a Character card may go into several buildings; in the first version they always might. */
 const maySplit = (state: DodgeState): boolean => !goesBy(state, 2) || state.config.splitCharacterPawns;
 
+/** The free pawns of a Character card. */
+function pawnsOf(state: DodgeState, seat: Seat, card: Card): StepOf<'freePawns'> {
+  const { type, strength } = cardNamed(card);
+  const where = maySplit(state) ? 'anyOpen' : 'oneOpen';
+  return { do: 'freePawns', seat, pawn: type ?? 'any', left: strength ?? 0, where, must: false, clause: 'DC-39' };
+}
+
 /** What the card brings at once, or the steps that will. */
 function useCard(table: DodgeTable, seat: Seat, card: Card): DodgeStep[] {
-  const { family, type, strength } = cardNamed(card);
+  const { family, strength } = cardNamed(card);
   switch (family) {
     case 'number':
       return give(table, seat, (strength ?? 0) * CONSTANTS.numberCardFactor, 'DC-38');
-    case 'character': {
-      const gift = {
-        pawn: type ?? 'any',
-        left: strength ?? 0,
-        where: maySplit(table.state) ? 'anyOpen' : 'oneOpen',
-        must: false,
-        clause: 'DC-39',
-      } as const;
-      return grantPawns(table, { do: 'freePawns', seat, ...gift });
-    }
+    case 'character':
+      return grantPawns(table, pawnsOf(table.state, seat, card));
     case 'question':
       return [{ do: 'drawEvent', seat }];
     case 'indian':

@@ -133,10 +133,14 @@ describe('the movement phases', () => {
 
   it('DC-41: a raid may stop early, and without rivals in town there is none', () => {
     const day = town({ hands: { red: ['I-1', 'I-2', 'N-C4'] }, pawns: { saloon: { type: 'lady', blue: 'c1' } } });
-    day.red.plays('I-1').isOffered('raid', 'done').isDone().isAsked('buying');
+    day.red.isWarnedOf().plays('I-1').isOffered('raid', 'done').isDone().isAsked('buying');
     expect(day.stands('blue', 'saloon')).toBe('c1');
     const alone = town({ hands: { red: ['I-1', 'I-2', 'N-C4'] }, pawns: { saloon: { type: 'lady', red: 'c1' } } });
-    alone.red.plays('I-1').isAsked('buying');
+    const inVain = (['I-1', 'I-2'] as const).map(card => ({ type: 'play', card }) as const);
+    alone.red
+      .isWarnedOf(...inVain)
+      .plays('I-1')
+      .isAsked('buying');
   });
 });
 
@@ -218,7 +222,7 @@ describe('buying', () => {
       events: ['EV-06'],
       pawns: { saloon: { type: 'cowboy', blue: 'b1' } },
     });
-    day.red.plays('C-C3');
+    day.red.isWarnedOf({ type: 'play', card: 'C-C3' }).plays('C-C3');
     day.told('noRoomForPawns', { seat: RED, count: 3 });
     day.blue.plays('Q-1').answers('choose', { opponent: RED });
     expect([day.stands('red', 'saloon'), day.stands('blue', 'saloon'), day.supply('red')]).toEqual(['', '', 0]);
@@ -251,7 +255,7 @@ describe('founding a building', () => {
       hands: { red: ['C-L1', 'N-C5', 'N-C4'] },
       closed: { saloon: { type: 'lady', winner: 'blue' }, hotel: { type: 'lady' } },
     });
-    day.red.plays('C-L1');
+    day.red.isWarnedOf({ type: 'play', card: 'C-L1' }).plays('C-L1');
     day.told('noRoomForPawns', { seat: RED, count: 1, clause: 'DC-39' });
     day.red.isAsked('buying').answers('buy', { building: 'postOffice', square: 'a1' });
     day.red.cannot('found', { pawn: 'lady' }, 'DC-51').answers('found', { pawn: 'gunman' }).isAsked('buying');

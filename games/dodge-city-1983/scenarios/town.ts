@@ -58,6 +58,7 @@ export interface Citizen {
   isAsked(step: DodgeStep['do']): Citizen;
   isNotAsked(): Citizen;
   isOffered(...types: DodgeOption['type'][]): Citizen;
+  isWarnedOf(...vain: DodgeOption[]): Citizen;
   answers(type: DodgeOption['type'], facts?: Record<string, unknown>): Citizen;
   cannot(type: DodgeOption['type'], facts: Record<string, unknown>, clause?: Clause): Citizen;
   takes(colour: Colour): Citizen;
@@ -107,6 +108,7 @@ function citizen(actor: Actor<DodgeOption>, seatOf: (name: Name) => number): Cit
     isAsked: step => then(actor.isAsked(step)),
     isNotAsked: () => then(actor.isNotAsked()),
     isOffered: (...types) => then(actor.isOffered(...types)),
+    isWarnedOf: (...vain) => then(actor.isWarnedOf(...vain)),
     answers: (type, facts) => then(actor.answers(type, facts)),
     cannot: (type, facts, clause) => then(actor.cannot(type, facts, clause)),
     takes: colour => then(actor.isAsked('colour').answers('takeColour', { colour })),
