@@ -2,10 +2,8 @@ import { posterOf } from '../games.ts';
 import type { LocalSeat } from '../local/workerMessages.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { prefer, preferences } from '../shell/preferences.ts';
+import { COMPANY, GUESTS } from './names.ts';
 
-/** Names for those who have not told theirs; a bot never takes the player's. */
-const GUESTS = ['Calamity', 'Doc', 'Annie', 'Buck', 'Pearl', 'Wild Bill', 'Belle', 'Jesse'];
-const COMPANY = ['Rosa', 'Hank', 'Cora', 'Silas', 'Opal', 'Wyatt', 'Jeb', 'Dolores'];
 /** So many sit down for a first match: enough to show the game, few enough to be quick. */
 const USUAL: Readonly<Record<string, number>> = { bang: 4, 'cactus-town': 3, 'pony-express': 3, 'dodge-city-1983': 3 };
 

@@ -1,8 +1,7 @@
 import { effect } from '@preact/signals';
-import type { Speed } from '@saloon/parts';
+import { type Speed, speed } from '@saloon/parts';
 import type { Pace } from '@saloon/table';
 import type { FromWorker, ToWorker, WorkerJob, WorkerJobs } from '../local/workerMessages.ts';
-import { preferences } from '../shell/preferences.ts';
 import { SiteError } from './siteError.ts';
 import type { OpenTransport, Transport, TransportEvents } from './transport.ts';
 
@@ -23,7 +22,7 @@ function tableWorker(): Worker {
   if (worker !== undefined) return worker;
   worker = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: 'saloon' });
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
-  effect(() => send({ pace: PACE[preferences.value.speed] }));
+  effect(() => send({ pace: PACE[speed.value] }));
   return worker;
 }
 

@@ -12,10 +12,10 @@ import { TablePrompt } from './TablePrompt.tsx';
 import { TableSheets } from './TableSheets.tsx';
 import type { TableParts } from './tableParts.ts';
 import { waitingFor } from './tableWords.ts';
-import { useAnswering } from './useAnswering.ts';
+import { type Answering, useAnswering } from './useAnswering.ts';
 import type { GameRoom } from './useGameRoom.ts';
-import { useLookingBack } from './useLookingBack.ts';
-import { usePanels } from './usePanels.ts';
+import { type LookingBack, useLookingBack } from './useLookingBack.ts';
+import { type Panels, usePanels } from './usePanels.ts';
 import { useSheets } from './useSheets.ts';
 import { useTableKeys } from './useTableKeys.ts';
 import { isAttacked, useTold } from './useTold.ts';
@@ -61,21 +61,7 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
       <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
       <StateBanner session={session} actions={actions} />
       <SeatStrip faces={faces} asked={now.asked?.seats ?? []} own={own} isDrawn={room.board?.drawsPlayers === true} />
-      <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
-        <BoardShown
-          room={room}
-          view={view}
-          viewer={viewer}
-          seats={faces}
-          asked={past === null ? now.asked : past.asked}
-          question={answering.question}
-          choosing={answering.choosing}
-          happening={stage.happening.value}
-          explain={panels.explain}
-        />
-        {children}
-        {own !== null && room.guide !== null && past === null && <TableGuide parts={parts} own={own} />}
-      </main>
+      <BoardPlace {...{ parts, own, answering, lookingBack, explain: panels.explain, faces }}>{children}</BoardPlace>
       <StoryLine stage={stage} room={room} own={own}>
         {own !== null && room.guide !== null && <GoalChip open={() => openSheet('goal')} />}
       </StoryLine>
@@ -101,6 +87,40 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
       />
       {Inspector !== undefined && <Inspector session={session} isLocal={actions.isLocal} />}
     </div>
+  );
+}
+
+/** What the place of the board is given. */
+interface BoardPlaceProps {
+  readonly parts: TableParts;
+  readonly own: number | null;
+  readonly faces: TableParts['faces'];
+  readonly answering: Answering;
+  readonly lookingBack: LookingBack;
+  explain: Panels['explain'];
+  readonly children: ComponentChildren;
+}
+
+/** The board as it is on stage, and what lies over it. */
+function BoardPlace({ parts, own, faces, answering, lookingBack, explain, children }: BoardPlaceProps): JSX.Element {
+  const { session, room, now } = parts;
+  const { past } = lookingBack;
+  return (
+    <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
+      <BoardShown
+        room={room}
+        view={past?.view ?? now.view}
+        viewer={viewerOf(parts)}
+        seats={faces}
+        asked={past === null ? now.asked : past.asked}
+        question={answering.question}
+        choosing={answering.choosing}
+        happening={(past === null ? session : lookingBack.stage).happening.value}
+        explain={explain}
+      />
+      {children}
+      {own !== null && room.guide !== null && past === null && <TableGuide parts={parts} own={own} />}
+    </main>
   );
 }
 
