@@ -252,6 +252,8 @@ export interface Game<
   whyNot(state: S, seat: Seat, option: O): Why | null;
   /** Asked after every step; the first answer ends the game. */
   outcome(state: S): Outcome | null;
+  /** Whether a seat can do nothing more in this match; where nobody drops out it is missing. */
+  isOut?(state: S, seat: Seat): boolean;
   /** What this viewer may know, and nothing that depends on anything else. */
   view(state: S, viewer: Viewer): View;
   /** What a seat keeps from others, read from its own view: told to all when the match is over. */

@@ -35,11 +35,12 @@ export function dues(table: TableState, around: Surroundings): Due[] {
   const { facts, standing, open } = table;
   if (facts.status !== 'playing' || isAbandoned(table)) return [];
   const all: Due[] = [];
+  const haste = isLeftToBots(table) ? HASTE : 1;
   for (const { seat } of open) {
     const since = standing.clocks[seat]?.since ?? 0;
     if (facts.seats[seat]?.bot != null || standing.stoodIn[seat] === true) {
-      const unseen = standing.story * (1 - around.pace.story);
-      all.push({ at: since - unseen + botDelay(table, around.pace, seat), seat, what: 'bot' });
+      const wait = standing.story * around.pace.story + botDelay(table, around.pace, seat);
+      all.push({ at: since - standing.story + Math.round(wait / haste), seat, what: 'bot' });
       continue;
     }
     const [clock, away] = [clockDue(table, seat), awayDue(table, around, seat, since)];
@@ -48,6 +49,14 @@ export function dues(table: TableState, around: Surroundings): Due[] {
   }
   return all;
 }
+
+/** How many times faster bots play when no person is left in the match. */
+const HASTE = 4;
+
+/** Whether every person who sat down is out of a match that goes on. */
+const isLeftToBots = ({ facts, game, state }: TableState): boolean =>
+  facts.seats.some(({ bot }) => bot === null) &&
+  facts.seats.every(({ bot }, seat) => bot !== null || game.isOut?.(state, seat) === true);
 
 /** When the table wants to be looked at next; null: not as things stand. */
 export function dueAt(table: TableState, around: Surroundings): number | null {

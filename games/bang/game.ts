@@ -28,6 +28,7 @@ import {
 import { type BangView, holds, imagine, view } from './secrets.ts';
 import { type BangState, clone, setup } from './state.ts';
 import type { BangOption, BangStep } from './steps.ts';
+import { isInGame } from './street.ts';
 import { whyNot } from './whyNot.ts';
 
 /** The side that has won, its dead included (BG-51); they share alike. */
@@ -90,6 +91,7 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView, B
   },
   whyNot,
   outcome,
+  isOut: (state, seat) => !isInGame(state, seat),
   view,
   holds,
   imagine,

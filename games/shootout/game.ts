@@ -7,7 +7,7 @@ import { highNoon, noon, roundEnd } from './rules/noon.ts';
 import { duel, hit, lastGulp, shot } from './rules/shot.ts';
 import { discarding, playing, turn } from './rules/turn.ts';
 import { holds, imagine, type ShootoutView, view } from './secrets.ts';
-import { aliveFrom, clone, type ShootoutState, setup } from './state.ts';
+import { aliveFrom, clone, isAlive, type ShootoutState, setup } from './state.ts';
 import type { ShootoutOption, ShootoutStep } from './steps.ts';
 import { whyNot } from './whyNot.ts';
 
@@ -52,6 +52,7 @@ export const shootout: Game<ShootoutState, ShootoutStep, ShootoutOption, Shootou
     rules: { noon, highNoon, turn, playing, discarding, shot, duel, throwing, drop, hit, lastGulp, roundEnd },
     whyNot,
     outcome,
+    isOut: (state, seat) => !isAlive(state, seat),
     view,
     holds,
     imagine,

@@ -4,7 +4,8 @@ import { CODE_GROUP, CODE_LETTERS, type CreateTable, codeFrom } from '@saloon/pr
 import { type SeatFacts, seatOfPerson, type TableFacts } from '@saloon/table';
 import { HttpError } from '../httpError.ts';
 
-const COMPANY = ['Belle', 'Hank', 'Rosa', 'Silas', 'Cora', 'Wyatt', 'Opal', 'Jeb'];
+/** Names for bots; nobody in a game has them. */
+export const COMPANY = ['Belle', 'Hank', 'Rosa', 'Silas', 'Cora', 'Wyatt', 'Opal', 'Jeb'];
 
 /** 128 random bits as 22 letters. */
 export const unguessable = (): string => randomBytes(16).toString('base64url');

@@ -18,7 +18,7 @@ function moment(
   const facts = tableOf(['ann', 'bob', 'bot'], change);
   const open = seats.map(seat => ({ seat, options: [], idle: { type: 'pass' } }));
   const standing = firstStanding(facts.clock, 3, { open, isReaction: false, story: 0 }, NOON);
-  const table = { facts, standing, open, seq: 1, outages: [] } as unknown as TableState;
+  const table = { facts, standing, open, seq: 1, outages: [], game: {} } as unknown as TableState;
   return { ...table, presence: [], pace: PACE, awake: NOON, ...rest };
 }
 type Moment = TableState & Surroundings;
@@ -98,6 +98,18 @@ describe('a bot', () => {
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(PACE.shortest);
     expect(Math.max(...delays)).toBeLessThanOrEqual(PACE.longest);
     expect(new Set(delays).size).toBeGreaterThan(100);
+  });
+
+  it('plays four times as fast when no person is left in the match, and not before', () => {
+    const lost = (out: readonly number[]) =>
+      ({ isOut: (_: unknown, seat: number) => out.includes(seat) }) as unknown as TableState['game'];
+    const pace = { shortest: 800, longest: 800, story: 1 };
+    const told = (out: readonly number[]) => {
+      const table = moment([2], {}, { pace, game: lost(out) });
+      const clocks = table.standing.clocks.map(clock => ({ ...clock, since: after(4) }));
+      return delay({ ...table, standing: { ...table.standing, story: 4000, clocks } });
+    };
+    expect([told([]), told([ANN]), told([ANN, BOB])]).toEqual([4800, 4800, 1200]);
   });
 
   it('may be made to answer at once, or always after the same time', () => {

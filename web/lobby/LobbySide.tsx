@@ -39,11 +39,11 @@ function Install(): JSX.Element | null {
   if (installOffer.value === null) return null;
   return (
     <section class="panel grain install">
-      <h2>{t('lobby.app')}</h2>
-      <p>{t('lobby.appHint')}</p>
+      <h2>{t('install.title')}</h2>
+      <p>{t('install.hint')}</p>
       <p class="button-row">
         <button type="button" class="button" onClick={install}>
-          {t('lobby.install')}
+          {t('install.now')}
         </button>
       </p>
     </section>

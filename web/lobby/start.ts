@@ -2,10 +2,8 @@ import { posterOf } from '../games.ts';
 import type { LocalSeat } from '../local/workerMessages.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { prefer, preferences } from '../shell/preferences.ts';
+import { COMPANY, GUESTS } from './names.ts';
 
-/** Names for those who have not told theirs; a bot never takes the player's. */
-const GUESTS = ['Calamity', 'Doc', 'Annie', 'Buck', 'Pearl', 'Wild Bill', 'Belle', 'Jesse'];
-const COMPANY = ['Rosa', 'Hank', 'Cora', 'Silas', 'Opal', 'Wyatt', 'Jeb', 'Dolores'];
 /** How many people a game's table usually has. */
 export const usualSeats = (game: string): number => posterOf(game)?.usualSeats ?? 2;
 

@@ -1,8 +1,7 @@
 import { effect } from '@preact/signals';
-import type { Speed } from '@saloon/parts';
+import { type Speed, speed } from '@saloon/parts';
 import type { Pace } from '@saloon/table';
 import type { FromWorker, ToWorker, WorkerJob, WorkerJobs } from '../local/workerMessages.ts';
-import { preferences } from '../shell/preferences.ts';
 import { SiteError } from './siteError.ts';
 import type { OpenTransport, Transport, TransportEvents } from './transport.ts';
 
@@ -30,11 +29,11 @@ const start = (): Worker => {
   const started = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: 'saloon' });
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
   started.addEventListener('error', () => lose(started));
-  started.postMessage({ pace: PACE[preferences.peek().speed] } satisfies ToWorker);
+  started.postMessage({ pace: PACE[speed.peek()] } satisfies ToWorker);
   return started;
 };
 
-effect(() => worker?.postMessage({ pace: PACE[preferences.value.speed] } satisfies ToWorker));
+effect(() => worker?.postMessage({ pace: PACE[speed.value] } satisfies ToWorker));
 // A worker that a browser has ended says nothing.
 setInterval(() => {
   if (worker === null) return;

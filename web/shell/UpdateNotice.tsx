@@ -9,9 +9,9 @@ export function UpdateNotice(): JSX.Element | null {
   if (waitingUpdate.value === null || path !== '/') return null;
   return (
     <div class="update-notice panel" role="status">
-      <p>{t('shell.update')}</p>
+      <p>{t('update.ready')}</p>
       <button type="button" class="button" onClick={takeUpdate}>
-        {t('shell.reload')}
+        {t('update.reload')}
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ export function download(record: MatchRecord): void {
 
 /** Shares an address with whatever the device offers; without that, it is copied. Gives what is to be said of it. */
 export async function share(address: string): Promise<SiteKey | ''> {
-  if (navigator.share === undefined) return copied(address, 'shell.copied');
+  if (navigator.share === undefined) return copied(address, 'given.copied');
   // Whoever closes the sheet again has changed their mind.
   await navigator.share({ url: address }).catch(() => undefined);
   return '';
@@ -30,7 +30,7 @@ export async function shareMatch(record: MatchRecord, result: string): Promise<S
     if (why === undefined || why === 'AbortError') return '';
   }
   download(record);
-  return copied(result, 'shell.saved');
+  return copied(result, 'given.saved');
 }
 
 /** Copies a text and says so; where the browser forbids it there is nothing to say, for what was to be copied is in sight. */

@@ -1,5 +1,3 @@
-import type { Seat } from '@saloon/kernel';
-import type { BoardProps } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
@@ -9,7 +7,6 @@ import { SidePanel } from './SidePanel.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { StoryLine } from './StoryLine.tsx';
 import { seatFaces } from './seatFaces.ts';
-import type { StagedTable, TableStage } from './stage.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { TablePrompt } from './TablePrompt.tsx';
 import { TableSheets } from './TableSheets.tsx';
@@ -18,7 +15,7 @@ import { waitingFor } from './tableWords.ts';
 import { type Answering, useAnswering } from './useAnswering.ts';
 import type { GameRoom } from './useGameRoom.ts';
 import { type LookingBack, useLookingBack } from './useLookingBack.ts';
-import { usePanels } from './usePanels.ts';
+import { type Panels, usePanels } from './usePanels.ts';
 import { useSheets } from './useSheets.ts';
 import { useTableKeys } from './useTableKeys.ts';
 import { isAttacked, useTold } from './useTold.ts';
@@ -49,9 +46,9 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
   const lookingBack = useLookingBack({ session, now, room, own, showBoard: panels.showBoard });
   const { past } = lookingBack;
   const stage = past === null ? session : lookingBack.stage;
+  const view = past?.view ?? now.view;
   const answering = useAnswering(parts, past === null);
   const waiting = past === null ? waitingFor(parts, own) : t('past.shown', { moves: past.moves });
-  const shared = { parts, own, lookingBack, answering, explain: panels.explain };
   useTableKeys(parts, { ...answering, ...lookingBack, ...panels, waiting, openSheet });
   return (
     <div
@@ -59,18 +56,26 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
       data-game={table.game}
       data-side={panels.tab !== null}
       data-drawn={room.board !== null}
-      style={styleOf(room, past?.view ?? now.view, stage.beat.value)}
+      style={styleOf(room, view, stage.beat.value)}
     >
       <TableHeader table={table} say={room.say} isLocal={actions.isLocal} panels={panels} openSheet={openSheet} />
       <StateBanner session={session} actions={actions} />
       <SeatStrip faces={faces} asked={now.asked?.seats ?? []} own={own} isDrawn={room.board?.drawsPlayers === true} />
-      <BoardPlace {...shared} seats={faces} stage={stage}>
-        {children}
-      </BoardPlace>
+      <BoardPlace {...{ parts, own, answering, lookingBack, explain: panels.explain, faces }}>{children}</BoardPlace>
       <StoryLine stage={stage} room={room} own={own}>
         {own !== null && room.guide !== null && <GoalChip open={() => openSheet('goal')} />}
       </StoryLine>
-      <TablePrompt {...shared} viewer={viewer} waiting={waiting} openEnd={() => openSheet('end')} tools={tools} />
+      <TablePrompt
+        parts={parts}
+        own={own}
+        viewer={viewer}
+        answering={answering}
+        lookingBack={lookingBack}
+        waiting={waiting}
+        explain={panels.explain}
+        openEnd={() => openSheet('end')}
+        tools={tools}
+      />
       <SidePanel parts={parts} own={own} panels={panels} lookingBack={lookingBack} />
       <TableSheets
         parts={parts}
@@ -85,32 +90,32 @@ export function SetTable({ children, tools, ...parts }: TableParts & Extras): JS
   );
 }
 
-/** What the board's place is given. */
-interface BoardPlaceProps extends Pick<BoardProps, 'seats' | 'explain'> {
+/** What the place of the board is given. */
+interface BoardPlaceProps {
   readonly parts: TableParts;
-  readonly own: Seat | null;
-  readonly lookingBack: LookingBack;
-  readonly stage: TableStage<StagedTable>;
+  readonly own: number | null;
+  readonly faces: TableParts['faces'];
   readonly answering: Answering;
-  readonly children?: ComponentChildren;
+  readonly lookingBack: LookingBack;
+  explain: Panels['explain'];
+  readonly children: ComponentChildren;
 }
 
-/** The board as it is, or was then, and what is laid over it. */
-function BoardPlace({ parts, own, seats, stage, children, ...props }: BoardPlaceProps): JSX.Element {
-  const { room, now } = parts;
-  const { answering, explain } = props;
-  const { past } = props.lookingBack;
+/** The board as it is on stage, and what lies over it. */
+function BoardPlace({ parts, own, faces, answering, lookingBack, explain, children }: BoardPlaceProps): JSX.Element {
+  const { session, room, now } = parts;
+  const { past } = lookingBack;
   return (
     <main class="board-place" aria-label={t('board.title')} data-attacked={isAttacked.value}>
       <BoardShown
         room={room}
         view={past?.view ?? now.view}
         viewer={viewerOf(parts)}
-        seats={seats}
+        seats={faces}
         asked={past === null ? now.asked : past.asked}
         question={answering.question}
         choosing={answering.choosing}
-        happening={stage.happening.value}
+        happening={(past === null ? session : lookingBack.stage).happening.value}
         explain={explain}
       />
       {children}

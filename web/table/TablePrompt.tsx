@@ -13,6 +13,7 @@ import type { Answering } from './useAnswering.ts';
 import type { LookingBack } from './useLookingBack.ts';
 
 const ConsentRequest = later(async () => (await import('./Requests.tsx')).ConsentRequest);
+const OutTools = later(async () => (await import('../guide/OutTools.tsx')).OutTools);
 const WatchAs = later(async () => (await import('./WatchAs.tsx')).WatchAs);
 const VoteRequest = later(async () => (await import('./Requests.tsx')).VoteRequest);
 
@@ -72,6 +73,7 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
           />
         )}
       </div>
+      {isPlaying && room.guide?.fate !== undefined && <OutTools parts={parts} own={own} />}
       {now.wayBack.request !== null && (
         <ConsentRequest
           consent={answering.consent}
@@ -108,11 +110,11 @@ function PastTools({ lookAt, step }: LookingBack): JSX.Element {
 /** Asks for more time; where that is not to be had, it says so. */
 function MoreTime({ session }: { session: Session }): JSX.Element {
   const ask = async () => {
-    if ((await session.askForTime()) !== null) announce(t('prompt.noMoreTime'), 'urgent');
+    if ((await session.askForTime()) !== null) announce(t('moreTime.none'), 'urgent');
   };
   return (
-    <button type="button" class="button small" title={t('prompt.moreTimeHint')} onClick={() => void ask()}>
-      <Icon path={clock} /> <span class="tool-words">{t('prompt.moreTime')}</span>
+    <button type="button" class="button small" title={t('moreTime.hint')} onClick={() => void ask()}>
+      <Icon path={clock} /> <span class="tool-words">{t('moreTime.ask')}</span>
     </button>
   );
 }

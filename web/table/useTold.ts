@@ -40,7 +40,7 @@ function useCrew(
   const weights = room?.board?.weights ?? NO_WEIGHTS;
   useEffect(() => {
     stage.employ({
-      lengthOf: events => lengthOf({ weights }, events) * pace(),
+      lengthOf: events => (lengthOf({ weights }, events) * pace()) / haste.value,
       listen: events => latest.current(events),
     });
   }, [stage, weights]);
@@ -48,6 +48,8 @@ function useCrew(
 }
 
 const NO_WEIGHTS = {};
+/** How many times faster everything is shown than usual, because bots play that much faster. */
+export const haste = signal(1);
 
 /** A click or tap on the board goes to the present, and a key does. */
 function useSkipping(stage: TableStage<StagedTable>): void {
