@@ -1,7 +1,7 @@
 import { boardFor } from '@saloon/parts';
 import { type DodgeEvent, weights } from '../events.ts';
 import type { DodgeView } from '../secrets.ts';
-import { Named } from './Named.tsx';
+import { NamedLater } from './later.tsx';
 import { paint } from './paint.ts';
 import { Table } from './Table.tsx';
 
@@ -42,5 +42,5 @@ export const board = boardFor<DodgeView, DodgeEvent>({
     (event.type === 'raided' && event.owner === seat) ||
     ('opponent' in event && event.opponent === seat && AGAINST_OPPONENT.has(event.type)),
   paint,
-  closer: { chapters: ['card', 'event', 'pawn'], Component: Named },
+  closer: { chapters: ['card', 'event', 'pawn'], Component: NamedLater },
 });
