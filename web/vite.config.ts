@@ -17,8 +17,10 @@ const FRAME = /web\/(?:table\/(?:muted|result|links|facesOf|StateBanner)|shell\/
 /** What tables and replays share. */
 const SHOW =
   /web\/(?:table\/(?:past|pastStage|stage|StoryLine|storyParts|BoardShown|tableWords|viewer|useTold|alerts)|shell\/useKeys)\.tsx?$/;
-/** What the frame and a board show alike. */
-const SEATS = /parts\/(?:SeatNotes|lookingCloser)\.tsx?$/;
+/** What the frame and the boards are made of alike. */
+const PIECES = /parts\/(?:(?:SeatNotes|lookingCloser|walking|slide|hasFacts|Emblem)\.tsx?$|table\/.*\.tsx?$)/;
+/** A board in one file, but for what comes a moment after it. */
+const TOWN = /games\/dodge-city-1983\/board\/(?!art|Closer|Named)/;
 
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 /** While developing, a component that changes takes the place of the old one and keeps its state. */
@@ -44,7 +46,8 @@ export default defineConfig({
             { name: 'base', test: BASE },
             { name: 'frame', test: FRAME },
             { name: 'show', test: SHOW },
-            { name: 'seats', test: SEATS },
+            { name: 'pieces', test: PIECES },
+            { name: 'town', test: TOWN, includeDependenciesRecursively: false },
           ],
         },
       },

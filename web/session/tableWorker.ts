@@ -15,12 +15,14 @@ const PACE: Readonly<Record<Speed, Pace>> = {
 
 /** How long the worker may keep silent when it is asked whether it is there, in milliseconds. */
 const PATIENCE = 20_000;
+/** Whoever works, such as on a long record, hears nothing meanwhile: then it is asked so many times. */
+const AT_WORK = 15;
 /** How long after it was lost another one is started. */
 const PAUSE = 1000;
 
 let worker: Worker | null = null;
-/** Whether nothing was heard of it since it was asked. */
-let isSilent = false;
+/** So many times it was asked since anything was heard of it. */
+let unheard = 0;
 let count = 0;
 const listeners = new Map<number, TransportEvents>();
 const pending = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
@@ -33,12 +35,15 @@ const start = (): Worker => {
   return started;
 };
 
-effect(() => worker?.postMessage({ pace: PACE[speed.value] } satisfies ToWorker));
+effect(() => {
+  const pace = PACE[speed.value];
+  worker?.postMessage({ pace } satisfies ToWorker);
+});
 // A worker that a browser has ended says nothing.
 setInterval(() => {
   if (worker === null) return;
-  if (isSilent) return lose(worker);
-  isSilent = true;
+  if (unheard >= (pending.size === 0 ? 1 : AT_WORK)) return lose(worker);
+  unheard++;
   send({ ping: true });
 }, PATIENCE);
 
@@ -52,7 +57,7 @@ function lose(lost: Worker): void {
   if (lost !== worker) return;
   lost.terminate();
   worker = null;
-  isSilent = false;
+  unheard = 0;
   for (const { reject } of pending.values())
     reject(new SiteError({ code: 'stopped', at: 'worker', message: 'The worker is lost' }));
   pending.clear();
@@ -63,7 +68,7 @@ function lose(lost: Worker): void {
 }
 
 function receive(message: FromWorker): void {
-  isSilent = false;
+  unheard = 0;
   if ('isHere' in message) return;
   if ('transport' in message) return listeners.get(message.transport)?.heard(message.message);
   const job = pending.get(message.id);

@@ -11,6 +11,8 @@ import { sayGoal, tokensUsed } from './Store.tsx';
 import { buildingNamed, type Closeup, capital, clauseOf, tell, tellTable, useScene, word } from './scene.ts';
 import './Closer.css';
 
+export { Named } from './Named.tsx';
+
 /** A thing held close, with its text and its rule. It keeps within the board, away from the prompt. */
 export function Closer({ at, how, onClose }: { at: Closeup; how: Look; onClose(): void }): JSX.Element {
   const { say, explain } = useScene();

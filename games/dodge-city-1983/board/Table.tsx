@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { DodgeEvent } from '../events.ts';
 import type { DodgeView } from '../secrets.ts';
-import { Closer } from './Closer.tsx';
 import { Colours, Hand } from './Hand.tsx';
+import { useCloser } from './later.tsx';
 import { outlookOf } from './outlook.ts';
 import { HeldUp, Piles } from './Piles.tsx';
 import { Plate } from './Plate.tsx';
@@ -21,6 +21,7 @@ export function Table(props: BoardProps<DodgeView, DodgeEvent>): JSX.Element {
   const { view } = props;
   const root = useRef<HTMLDivElement>(null);
   const { held, hold, putAway } = useHolding<{ at: Closeup }>(props);
+  const closer = useCloser();
   useSlides(root, view);
   const isMap = useMap(root, view.buildings);
   const scene: Scene = { ...props, outlook: outlookOf(props), isMap, look: hold };
@@ -40,7 +41,7 @@ export function Table(props: BoardProps<DodgeView, DodgeEvent>): JSX.Element {
           {isMap ? <TownMap /> : <Town />}
           <Home />
           <HeldUp key={props.happening} />
-          {held === null ? null : <Closer {...held} onClose={putAway} />}
+          {held === null || closer === null ? null : <closer.Closer {...held} onClose={putAway} />}
         </div>
       </div>
     </SceneContext.Provider>

@@ -182,7 +182,7 @@ describe('the town of Dodge City (1983)', () => {
   it('DC-57, DC-97: says what dark squares are for and how many points win', async () => {
     for (const [language, goal] of [
       ['en', 'One chain touching 4 dark squares holds a building; 6 points win.'],
-      ['fr', 'Une chaîne qui touche 4 cases sombres tient un bâtiment ; 6 points gagnent.'],
+      ['fr', 'Une chaîne qui touche 4 cases sombres tient un bâtiment ; 6 points gagnent.'],
       ['es', 'Una cadena que toca 4 casillas oscuras controla un edificio; 6 puntos ganan.'],
     ]) {
       await gallery().look(`players=2&seed=7&moves=30&language=${language}`);

@@ -3,7 +3,7 @@ import { type DodgeEvent, weights } from '../events.ts';
 import { isFinal } from '../finals.ts';
 import type { DodgeView } from '../secrets.ts';
 import type { DodgeOption } from '../steps.ts';
-import { Named } from './Named.tsx';
+import { NamedLater } from './later.tsx';
 import { paint } from './paint.ts';
 import { Table } from './Table.tsx';
 
@@ -45,5 +45,5 @@ export const board = boardFor<DodgeView, DodgeEvent, DodgeOption>({
     ('opponent' in event && event.opponent === seat && AGAINST_OPPONENT.has(event.type)),
   isFinal,
   paint,
-  closer: { chapters: ['card', 'event', 'pawn'], Component: Named },
+  closer: { chapters: ['card', 'event', 'pawn'], Component: NamedLater },
 });
