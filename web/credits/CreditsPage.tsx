@@ -3,7 +3,7 @@ import type { Language, Words } from '@saloon/kernel';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { posterOf } from '../games.ts';
+import { posterOf } from '../posters.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';
 import { type PageSpeaker, type PageWords, usePageWords } from '../words/pageWords.ts';

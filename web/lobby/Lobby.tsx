@@ -2,7 +2,7 @@ import { POSTERS } from 'virtual:saloon/posters';
 import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { posterOf } from '../games.ts';
+import { posterOf } from '../posters.ts';
 import { PreferenceSheet } from '../shell/laterSheets.ts';
 import { preferences } from '../shell/preferences.ts';
 import { ToolButton } from '../shell/ToolButton.tsx';

@@ -3,7 +3,7 @@ import { codeFrom, TABLES_PER_PAGE } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
-import { posterOf } from '../games.ts';
+import { posterOf } from '../posters.ts';
 import { api } from '../session/api.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { install, installOffer } from '../shell/installing.ts';

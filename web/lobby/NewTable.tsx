@@ -3,7 +3,7 @@ import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso/router';
-import { posterOf } from '../games.ts';
+import { posterOf } from '../posters.ts';
 import type { SiteError } from '../session/siteError.ts';
 import { doors } from '../shell/icons.ts';
 import { preferences } from '../shell/preferences.ts';

@@ -2,7 +2,7 @@ import { Icon } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
-import { posterOf } from '../games.ts';
+import { posterOf } from '../posters.ts';
 import type { SiteError } from '../session/siteError.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';

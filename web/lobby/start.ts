@@ -1,5 +1,5 @@
-import { posterOf } from '../games.ts';
 import type { LocalSeat } from '../local/workerMessages.ts';
+import { posterOf } from '../posters.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { prefer, preferences } from '../shell/preferences.ts';
 import { COMPANY, GUESTS } from './names.ts';

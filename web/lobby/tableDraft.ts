@@ -1,6 +1,6 @@
 import { appliesTo, type Config, type Settings, valuesAt } from '@saloon/kernel';
 import type { CreateTable } from '@saloon/protocol';
-import { posterOf } from '../games.ts';
+import { posterOf } from '../posters.ts';
 import { api } from '../session/api.ts';
 import { requestSeat } from '../session/dice.ts';
 import { runJob } from '../session/tableWorker.ts';

@@ -1,7 +1,7 @@
 import type { Say } from '@saloon/kernel';
 import { Emblem, type SeatFace } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
-import type { DrawView } from '../games.ts';
+import type { DrawView } from '../drawings.ts';
 import { t } from '../words/site.ts';
 
 /** A stretch of lines that belong together. */

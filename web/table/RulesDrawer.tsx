@@ -1,7 +1,7 @@
 import type { Clause } from '@saloon/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { rulebookText } from '../games.ts';
+import { rulebookText } from '../rulebooks.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import { type Passage, type RulebookPiece, readPassages, says } from './rulebook.ts';

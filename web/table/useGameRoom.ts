@@ -3,7 +3,8 @@ import type { Guide, Language, Say, Words } from '@saloon/kernel';
 import type { Board, GameTerms } from '@saloon/parts';
 import { houseWords, speaker } from '@saloon/words';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type DrawView, gameBoard, gameDrawing, gameWords } from '../games.ts';
+import type { DrawView } from '../drawings.ts';
+import { gameBoard, gameWords } from '../games.ts';
 import type { SpokenGuide } from '../guide/guides.ts';
 import { preferences } from '../shell/preferences.ts';
 import { siteWords } from '../words/site.ts';
@@ -45,7 +46,7 @@ export function useGameRoom(game: string | undefined, names: readonly string[]):
     const load = async () => {
       // A table can be played without its board: the answers are in the list.
       const board = await gameBoard(game).catch(() => null);
-      setDrawn({ board, draw: board === null ? await gameDrawing(game).catch(() => null) : null });
+      setDrawn({ board, draw: board === null ? await drawingOf(game).catch(() => null) : null });
     };
     void load();
   }, [game]);
@@ -61,6 +62,8 @@ export function useGameRoom(game: string | undefined, names: readonly string[]):
     ? null
     : { terms, say, ...drawn, guide: spoken?.guide ?? null };
 }
+
+const drawingOf = async (game: string): Promise<DrawView | null> => (await import('../drawings.ts')).gameDrawing(game);
 
 function useSpokenGuide(game: string | undefined, language: Language): SpokenGuide | null {
   const [spoken, setSpoken] = useState<SpokenGuide | null>(null);
