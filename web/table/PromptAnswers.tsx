@@ -86,7 +86,7 @@ function ChoiceButton({
   choosing,
   isMain = false,
 }: Numbered & { choosing: OwnChoosing; isMain?: boolean }): JSX.Element {
-  const { label, sentence, seat, facts, options } = choice;
+  const { label, sentence, seat, facts, options, count } = choice;
   const shown = options.length === 1 ? (options[0] ?? null) : null;
   return (
     <button
@@ -113,6 +113,7 @@ function ChoiceButton({
           <span class="heard">{sentence}</span>
         </>
       )}
+      {count > 1 && <span>{count}×</span>}
     </button>
   );
 }
