@@ -12,7 +12,15 @@ export {
   type ShownClock,
   type Thing,
 } from './board.ts';
-export { choicesFor, type GameTerms, handFacts, isInVain, namePieces, type PromptChoice } from './choosing/choices.ts';
+export {
+  choicesFor,
+  distinct,
+  type GameTerms,
+  handFacts,
+  isInVain,
+  namePieces,
+  type PromptChoice,
+} from './choosing/choices.ts';
 export { type Care, type OwnChoosing, useChoosing } from './choosing/useChoosing.ts';
 export { EMBLEMS, Emblem, seatColour } from './Emblem.tsx';
 export { hasFacts } from './hasFacts.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame, Decision, GameEvent, Message, Option, Said, Seat } from '@saloon/kernel';
+import type { AnyGame, Decision, GameEvent, Message, Option, Said, Say, Seat } from '@saloon/kernel';
 
 type Game = Pick<AnyGame, 'id' | 'facts'>;
 
@@ -13,6 +13,18 @@ export const tellOption = (game: Game, option: Option): Message => ({
   key: `${game.id}.option.${option.type}`,
   args: argsOf(game, option),
 });
+
+/** An option as whoever chooses knows it, pieces by their words: two that are the same here are one choice. */
+export function choiceName({ id, facts }: Game, option: Option, say: Say): string {
+  const named = (fact: string, value: unknown): unknown => {
+    const chapter = facts[fact];
+    if (Array.isArray(value)) return value.map(item => named(fact, item));
+    // Two players may have one name; two cards of one name are alike.
+    if (chapter === undefined || chapter === 'seat' || typeof value !== 'string') return value;
+    return say({ key: `${id}.${chapter}.${value}` });
+  };
+  return JSON.stringify(Object.entries(option).map(([fact, value]) => [fact, named(fact, value)]));
+}
 
 /** What happened, as heard by one viewer, in words for the log; whoever sits on the seat `own` is called "you". */
 export const tellEvent = (game: Game, event: GameEvent, own: Seat | null = null): Message => ({

@@ -8,7 +8,7 @@ import {
   type Say,
   type Seat,
 } from '@saloon/kernel';
-import { tellAsk, tellEvent, tellOption } from '@saloon/words';
+import { choiceName, tellAsk, tellEvent, tellOption } from '@saloon/words';
 import { paint } from '../paint.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -41,7 +41,7 @@ export function showMoment(talk: Talk, { events, view, step, name, question }: A
   terminal.write('');
   terminal.write(paint.bold(say(cli('asked', { name, question: tellAsk(room.game, step, question) }))));
   const { inVain = [] } = question;
-  const choices = choicesOf(question).map(option => {
+  const choices = choicesOf(talk, question).map(option => {
     const answer = say(tellOption(room.game, option));
     return inVain.some(vain => equal(vain, option)) ? say(cli('inVain', { answer })) : answer;
   });
@@ -75,19 +75,19 @@ function listed(texts: readonly string[], screen: number): string[] {
   });
 }
 
-/** The options as a person chooses among them: of a gesture, one example stands for all its numbers. */
-export function choicesOf({ options, gesture = {} }: Decision): Option[] {
-  const withoutNumbers = (option: Option) => Object.entries(option).filter(([fact]) => !(fact in gesture));
-  return options.filter(
-    (option, index) => options.findIndex(other => equal(withoutNumbers(other), withoutNumbers(option))) === index,
-  );
+/** The options as a person chooses among them: one stands for all numbers of a gesture, and for all cards of one name. */
+export function choicesOf({ room, say }: Omit<Talk, 'terminal'>, { options, gesture = {} }: Decision): Option[] {
+  const withoutNumbers = (option: Option) =>
+    Object.fromEntries(Object.entries(option).filter(([fact]) => !(fact in gesture))) as unknown as Option;
+  const names = options.map(option => choiceName(room.game, withoutNumbers(option), say));
+  return options.filter((_, index) => names.indexOf(names[index] as string) === index);
 }
 
 /** The next answer or command that is typed; null when there will be no more. */
 export async function readLine(talk: Talk, question: Decision): Promise<TypedLine | null> {
   const { terminal, say } = talk;
   const asked = performance.now();
-  const line = interpret(await terminal.read(`${say(cli('choose'))} `), choicesOf(question));
+  const line = interpret(await terminal.read(`${say(cli('choose'))} `), choicesOf(talk, question));
   if (line === null || !('answer' in line)) return line;
   const numbers: Record<string, number> = {};
   for (const [fact, { min, max }] of Object.entries(question.gesture ?? {})) {

@@ -182,7 +182,7 @@ async function obey(keyboard: Keyboard, asked: AskedPerson, line: TypedLine): Pr
   } else if ('about' in line) explain(keyboard, { step, question, ...line }, language);
   else if ('command' in line && line.command === 'u') await goBack(keyboard, asked);
   else if ('command' in line && kept !== null) terminal.write(say(cli('saved', { file: kept.save() })));
-  else terminal.write(paint.red(say(cli('unclear', { count: choicesOf(question).length }))));
+  else terminal.write(paint.red(say(cli('unclear', { count: choicesOf(keyboard, question).length }))));
 }
 
 /** Where the others are asked, they share this keyboard or have one of their own. */

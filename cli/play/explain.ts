@@ -51,8 +51,9 @@ function search(talk: Talk, book: readonly Passage[], about: string): void {
 }
 
 /** What names the cards, places or characters on offer, the sooner the better; else how the rules of this step begin. */
-function concerning({ room, say }: Talk, passages: readonly Passage[], question: Decision): Passage[] {
-  const named = choicesOf(question)
+function concerning(talk: Talk, passages: readonly Passage[], question: Decision): Passage[] {
+  const { room, say } = talk;
+  const named = choicesOf(talk, question)
     .flatMap(option => Object.values(tellOption(room.game, option).args ?? {}).flat())
     .flatMap(said => (typeof said === 'object' && 'key' in said ? wordsIn(say(said)) : []));
   const words = new Set(named.filter(word => word.length >= TELLING));

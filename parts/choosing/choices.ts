@@ -1,5 +1,5 @@
 import type { Gesture, Option, Said, Say, Seat } from '@saloon/kernel';
-import { tellOption } from '@saloon/words';
+import { choiceName, tellOption } from '@saloon/words';
 import type { Question } from '../board.ts';
 import { hasFacts } from '../hasFacts.ts';
 
@@ -20,6 +20,8 @@ export interface PromptChoice {
   readonly sentence: string | null;
   /** Whom it names, if that is all that is still open. */
   readonly seat: Seat | null;
+  /** How many pieces are alike here, and only one of them shown. */
+  readonly count: number;
 }
 
 /** So many full sentences fit under a question; more are sorted by their parts first. */
@@ -38,6 +40,18 @@ export function optionsLeft({ options, gesture = {} }: Question, picked: Picked)
   });
 }
 
+/** These options without those that differ only in pieces of one name, and how many each stands for. */
+export function distinct(terms: GameTerms, options: readonly Option[], say: Say): { option: Option; count: number }[] {
+  const found = new Map<string, { option: Option; count: number }>();
+  for (const option of options) {
+    const name = choiceName(terms, option, say);
+    const known = found.get(name);
+    if (known === undefined) found.set(name, { option, count: 1 });
+    else known.count++;
+  }
+  return [...found.values()];
+}
+
 /** Whether an answer would change nothing; its question says so. */
 export const isInVain = (question: Question | null, option: Option): boolean =>
   question?.inVain?.some(vain => hasFacts(option, factsOf(vain))) === true;
@@ -48,7 +62,9 @@ export const isInVain = (question: Question | null, option: Option): boolean =>
  */
 export function choicesFor(terms: GameTerms, question: Question, { left, picked }: Chosen, say: Say): PromptChoice[] {
   const gesture = question.gesture ?? {};
-  const open = openFacts(terms, left, gesture);
+  const counted = new Map(distinct(terms, left, say).map(({ option, count }) => [option, count]));
+  const offered = [...counted.keys()];
+  const open = openFacts(terms, offered, gesture);
   const isBegun = Object.keys(picked).length > 0 && left.length > 1;
   const whole = (option: Option): PromptChoice => {
     const sentence = say(tellOption(terms, option));
@@ -57,17 +73,19 @@ export function choicesFor(terms: GameTerms, question: Question, { left, picked 
       facts: withoutNumbers(option, gesture),
       options: [option],
       sentence,
+      count: counted.get(option) ?? 1,
       ...pieces,
       label: pieces.label || sentence,
     };
   };
   const [fact] = open;
-  if (left.length <= AT_ONCE || fact === undefined) return left.map(whole);
-  return groupBy(left, fact).flatMap(group => {
+  if (offered.length <= AT_ONCE || fact === undefined) return offered.map(whole);
+  return groupBy(offered, fact).flatMap(group => {
     const [first] = group as [Option];
     const value = factsOf(first)[fact];
     if (group.length === 1 || value === undefined) return group.map(whole);
-    return [{ facts: { [fact]: value }, options: group, sentence: null, ...piecesIn(terms, first, [fact], say) }];
+    const pieces = piecesIn(terms, first, [fact], say);
+    return [{ facts: { [fact]: value }, options: group, sentence: null, count: 1, ...pieces }];
   });
 }
 

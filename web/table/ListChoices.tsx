@@ -1,4 +1,5 @@
 import type { Option } from '@saloon/kernel';
+import { distinct } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { listFact, listOf, nextPieces, startingWith, wordOf } from './lists.ts';
@@ -7,8 +8,8 @@ import type { AnswerProps } from './promptWords.ts';
 /** Where options are long lists, such as cards in an order, one piece after another is chosen. */
 export function ListChoices({ terms, say, question, choosing }: AnswerProps): JSX.Element | null {
   const [begun, setBegun] = useState<readonly unknown[]>([]);
-  const { left } = choosing;
-  const listed = listFact(left, question.gesture);
+  const left = distinct(terms, choosing.left, say).map(({ option }) => option);
+  const listed = listFact(choosing.left, question.gesture);
   if (listed === null) return null;
   const fitting = startingWith(left, listed, begun);
   const take = (piece: unknown) => {

@@ -113,7 +113,7 @@ function ChoiceButton({
   isFinal,
   isMain = false,
 }: Numbered & { choosing: OwnChoosing; isFinal: boolean; isMain?: boolean }): JSX.Element {
-  const { label, sentence, seat, facts, options } = choice;
+  const { label, sentence, seat, facts, options, count } = choice;
   const shown = options.length === 1 ? (options[0] ?? null) : null;
   return (
     <button
@@ -140,6 +140,7 @@ function ChoiceButton({
           <span class="heard">{sentence}</span>
         </>
       )}
+      {count > 1 && <span>{count}×</span>}
       {isFinal && <Final />}
     </button>
   );

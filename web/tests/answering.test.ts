@@ -65,6 +65,22 @@ describe('nothing happens by accident', () => {
     },
   );
 
+  it('cards that are alike are one answer, with their number beside it, and it can be given', async () => {
+    const { page, context } = await visits.open();
+    const indians = ({ options }: Decision) =>
+      options.filter(option => option.type === 'play' && 'card' in option && /^I-/.test(`${option.card}`));
+    const hasTwo = (question: Decision) => indians(question).length === 2;
+    await page.goto(await keepMoment(page, 'dodge-city-1983/scenarios/records/version-2/4-seats.json', hasTwo));
+    const choice = page.locator('[data-choice]').filter({ hasText: 'Play Indian' });
+    await choice.waitFor();
+    expect(await choice.count()).toBe(1);
+    expect(await choice.textContent()).toMatch(/Play Indian2×$/);
+    const before = await moves(page);
+    await choice.click();
+    await expect.poll(() => moves(page)).toBeGreaterThan(before);
+    await context.close();
+  });
+
   it('an answer is not heard in the moment in which its question appears', async () => {
     const { page, context } = await visits.open({ preferences: { care: 'usual' } });
     await tableWithBots(page, 'shootout', 2);
