@@ -91,8 +91,11 @@ describe.each(rooms)('the guide of $game.id', ({ game, folder, words }) => {
       guide: guideWords(folder, language),
     };
     const say = speaker(language, catalogue, ['Ann', 'Bob', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus']);
-    const tallies = Object.keys(guide.tallies).map(name => ({ key: `guide.tally.${name}` }));
-    const sentences = [...all.flatMap(({ messages }) => messages), ...tallies].map(say);
+    const others = [
+      ...Object.keys(guide.tallies).map(name => ({ key: `guide.tally.${name}` })),
+      ...Object.keys(guide.hints ?? {}).map(name => ({ key: `guide.hint.${name}` })),
+    ];
+    const sentences = [...all.flatMap(({ messages }) => messages), ...others].map(say);
     expect(
       sentences.filter(sentence => /guide\.|\{|undefined/.test(sentence) || sentence.includes(`${game.id}.`)),
     ).toEqual([]);
@@ -105,6 +108,11 @@ describe.each(rooms)('the guide of $game.id', ({ game, folder, words }) => {
         Object.entries(names).map(([name, sentence]) => [chapter, name, factsOf(sentence)]),
       );
     for (const language of LANGUAGES) expect(shape(language)).toEqual(shape('en'));
+  });
+
+  it('gives hints only in steps that there are', () => {
+    for (const { steps } of Object.values(guide.hints ?? {}))
+      expect(Object.keys(game.rules)).toEqual(expect.arrayContaining([...steps]));
   });
 
   it('points to clauses of the rulebook', () => {

@@ -20,11 +20,10 @@ export interface GuideLine<Name extends string = string> {
   readonly name: Name;
   readonly args?: Message['args'];
 }
-/** A hint that is shown once: beside which part of the board, and whether this is the moment. */
-export interface Hint<View = unknown> {
-  /** Selects what it is about. */
+/** A hint that is shown once: in which questions, and beside which part of the page, as a selector. */
+export interface Hint {
+  readonly steps: readonly string[];
   readonly at: string;
-  isDue(view: View, seat: Seat, step: string): boolean;
 }
 
 /**
@@ -41,5 +40,6 @@ export interface Guide<View = unknown, E extends GameEvent = GameEvent, W extend
   progress?(view: View, seat: Seat): readonly GuideLine<NamesOf<W, 'progress'>>[];
   /** How a seat came to be out, from all that was heard; null if it is not. */
   fate?(view: View, heard: readonly Heard<E>[], seat: Seat): GuideLine<NamesOf<W, 'fate'>> | null;
-  readonly hints?: Readonly<Record<NamesOf<W, 'hint'>, Hint<View>>>;
+  /** Each is shown once to whoever plays, in this order. */
+  readonly hints?: Readonly<Record<NamesOf<W, 'hint'>, Hint>>;
 }

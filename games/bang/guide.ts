@@ -77,6 +77,12 @@ export const guide: Guide<BangView, BangEvent, typeof words> = {
     rewards: event => once(event.type === 'rewarded' ? event.seat : null),
   },
   next,
+  hints: {
+    reading: { steps: ['playing', 'dodge', 'duelShot', 'indians'], at: '.bang .hand' },
+    distance: { steps: ['playing'], at: '.bang .distance' },
+    endOfTurn: { steps: ['playing'], at: '.prompt-main' },
+    handLimit: { steps: ['discarding'], at: '.bang .hand' },
+  },
   fate(view, heard, seat) {
     if (view.casting !== null || isInGame(view, seat)) return null;
     const at = heard.findLastIndex(event => event.type === 'eliminated' && event.seat === seat);

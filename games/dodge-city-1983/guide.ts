@@ -37,6 +37,11 @@ export const guide: Guide<DodgeView, DodgeEvent, typeof words> = {
     money: event => (event.type === 'gotMoney' || event.type === 'wonBuilding' ? { [event.seat]: event.amount } : none),
   },
   next,
+  hints: {
+    reading: { steps: ['start', 'playing'], at: '.dodge .hand' },
+    chains: { steps: ['freePawns', 'buying'], at: '.dodge .house' },
+    duelCard: { steps: ['duelCard'], at: '.dodge .hand' },
+  },
   progress: ({ points }, seat) => [
     { name: 'points', args: { points: points[seat] ?? 0, goal: CONSTANTS.pointsToWin } },
   ],

@@ -122,7 +122,7 @@ describe('by keyboard only', () => {
     await heard().toMatch(/has chosen\.$/);
     await page.keyboard.press('?');
     await page.waitForSelector('dialog[open] .keys');
-    expect(await page.locator('dialog .keys dd').allTextContents()).toHaveLength(16);
+    expect(await page.locator('dialog .keys dd').allTextContents()).toHaveLength(17);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
     await page.keyboard.press('r');

@@ -3,7 +3,8 @@ import { type AnyGame, travel } from '@saloon/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstOf, matchOf } from './matches.ts';
-import { openVisits, tableSet, type Visits } from './visit.ts';
+import { playOn } from './playOn.ts';
+import { openVisits, type Visits } from './visit.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -17,14 +18,7 @@ async function playsOnAsTheDead(page: Page): Promise<void> {
   const moves = firstOf('bang', 'eliminated');
   const told = travel(record, bang as unknown as AnyGame).events[moves];
   const seat = told?.find(({ type }) => type === 'eliminated')?.seat as number;
-  const file = { name: 'a.saloon.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) };
-  await page.goto('/replay');
-  await page.setInputFiles('input[type="file"]', file);
-  await page.waitForSelector('.replay-controls, .replay-on');
-  await page.evaluate(`location.hash = '#move=${moves}&as=${seat}'`);
-  await page.getByText(`Play on as ${record.seats[seat]?.name}`).click();
-  await page.waitForURL(/\/local\//);
-  await tableSet(page);
+  await playOn(page, record, moves, seat);
 }
 
 describe('whoever is out', () => {
