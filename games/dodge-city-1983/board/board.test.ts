@@ -140,7 +140,7 @@ describe('the town of Dodge City (1983)', () => {
     await page.waitForSelector('.plot');
     expect(await page.evaluate(`probe.unreachable('.dodge .plots, .dodge .store')`)).toEqual([]);
     await page.click('.plot');
-    expect(await page.evaluate(`probe.unreachable('.dodge .tabs, .dodge .house')`)).toEqual([]);
+    expect(await page.evaluate(`probe.unreachable('.dodge .neighbours, .dodge .house')`)).toEqual([]);
   });
 
   it('can be played by tapping what is marked, more than sixty answers long', async () => {
@@ -242,6 +242,13 @@ describe('the map of Dodge City (1983), where fingers could not find squares', (
     await page.getByRole('button', { name: 'Done' }).click();
     await page.waitForSelector('.gallery-prompt:not([data-step="buying"])');
     expect(await page.locator('.plot').count()).toBeGreaterThan(3);
+  });
+
+  it('opens the building that was chosen in the prompt', async () => {
+    const { page } = gallery();
+    await lookOnPhone('players=2&seed=7&moves=30&confirm=1');
+    await page.locator('.gallery-prompt [data-option*="sheriffOffice"]').first().click();
+    await page.waitForSelector('.house[data-building="sheriffOffice"]');
   });
 
   it.each([
