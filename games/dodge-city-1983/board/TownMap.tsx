@@ -23,10 +23,8 @@ import { Piles } from './Piles.tsx';
 import { PLANS, rowsOf } from './plans.ts';
 import { Store } from './Store.tsx';
 import { buildingNamed, tell, useScene } from './scene.ts';
-import { useOpened } from './useOpened.ts';
+import { type Open, useOpened } from './useOpened.ts';
 import './TownMap.css';
-
-type Open = (id: BuildingId | null) => void;
 
 /** The town where a finger could not find its squares: all buildings on a map, or one of them open. */
 export function TownMap(): JSX.Element {
@@ -40,7 +38,7 @@ export function TownMap(): JSX.Element {
     </div>
   ) : (
     <div class="town" data-open={opened}>
-      {scene.question?.step === 'founding' ? <Store /> : <Tabs {...{ opened, choices, open }} />}
+      {scene.question?.step === 'founding' ? <Store /> : <Neighbours {...{ opened, choices, open }} />}
       <ul class="floors">
         <House key={opened} building={buildingNamed(scene.view, opened)} choices={choices} />
       </ul>
@@ -65,16 +63,24 @@ function Plots({ choices, open }: { choices: SquareChoices; open: Open }): JSX.E
 }
 
 /** The way back to the map, the neighbours of the open building, and its own sign between them. */
-function Tabs({ opened, choices, open }: { opened: BuildingId; choices: SquareChoices; open: Open }): JSX.Element {
+function Neighbours({
+  opened,
+  choices,
+  open,
+}: {
+  opened: BuildingId;
+  choices: SquareChoices;
+  open: Open;
+}): JSX.Element {
   const scene = useScene();
-  const tabs = useRef<HTMLElement>(null);
-  useWalking(tabs);
+  const list = useRef<HTMLElement>(null);
+  useWalking(list);
   const all = rowsOf(scene.view.buildings).flat();
   const building = buildingNamed(scene.view, opened);
   const at = all.indexOf(building);
   const chains = chainsOf(scene, building);
   return (
-    <nav ref={tabs} class="tabs" aria-label={tell(scene.say, 'town')}>
+    <nav ref={list} class="neighbours" aria-label={tell(scene.say, 'town')}>
       <button type="button" class="back" onClick={() => open(null)}>
         {tell(scene.say, 'map')}
       </button>

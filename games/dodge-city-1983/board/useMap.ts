@@ -5,8 +5,8 @@ import { PLANS, rowsOf } from './plans.ts';
 
 /** What a finger and a mouse need of a square; on a table narrower than that, there are fingers. */
 const [FINGER, MOUSE, NARROW] = [44, 20, 640];
-/** What lies above and below the town, and beside a plan or above it, in squares. */
-const [AROUND, FRONT] = [230, 2];
+/** What lies above and below the town, in pixels, and what the signs of all rows take, in squares. */
+const [AROUND, SIGNS] = [230, 2];
 
 /** Whether squares would be too small to be hit if the whole town lay on the table: then it is shown as a map. */
 export function useMap(root: RefObject<HTMLElement | null>, buildings: readonly Building[]): boolean {
@@ -31,7 +31,7 @@ function squareIn({ clientWidth, clientHeight }: HTMLElement, buildings: readonl
   const across = (row: readonly Building[]) => row.reduce((sum, { id }) => sum + PLANS[id].width + 1, 0);
   const down = (row: readonly Building[]) => Math.max(...row.map(({ id }) => PLANS[id].height));
   const sizes = [[buildings], rowsOf(buildings)].map(rows => {
-    const high = rows.reduce((sum, row) => sum + down(row) + FRONT / rows.length, 0);
+    const high = rows.reduce((sum, row) => sum + down(row), SIGNS);
     return Math.min(clientWidth / Math.max(...rows.map(across)), (clientHeight - AROUND) / high);
   });
   return Math.max(...sizes);
