@@ -99,6 +99,8 @@ describe('a table on the server', () => {
   it('knows its people after the seats were shuffled', async () => {
     const [ann, bob] = await Promise.all([server.comes('Ann'), server.comes('Bob')]);
     await sitsDown(bob.page, await opensTable(ann.page));
+    // Whoever is still on the way to a seat would find it taken.
+    await ann.page.getByText('Bob', { exact: true }).waitFor();
     let first = 'Ann';
     while (first !== 'Bob') {
       const shuffled = ann.page.waitForResponse(/power$/);
