@@ -1,4 +1,4 @@
-import type { Seat } from '@saloon/kernel';
+import type { Decision, Seat } from '@saloon/kernel';
 import { giveBack, runsOut } from './clock.ts';
 import { isAbandoned, type TableState } from './tableState.ts';
 
@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly pace: Pace;
   /** When the host began: nobody was away before somebody could be here. */
   readonly awake: number;
+  /** Whether questions with one answer are answered at once: people who share a screen need not pass it on for that. */
+  readonly answersAlone?: boolean;
 }
 /** Something that time does at a table. */
 export interface Due {
@@ -36,18 +38,28 @@ export function dues(table: TableState, around: Surroundings): Due[] {
   if (facts.status !== 'playing' || isAbandoned(table)) return [];
   const all: Due[] = [];
   const haste = isLeftToBots(table) ? HASTE : 1;
-  for (const { seat } of open) {
+  for (const decision of open) {
+    const { seat } = decision;
     const since = standing.clocks[seat]?.since ?? 0;
     if (facts.seats[seat]?.bot != null || standing.stoodIn[seat] === true) {
       const wait = standing.story * around.pace.story + botDelay(table, around.pace, seat);
       all.push({ at: since - standing.story + Math.round(wait / haste), seat, what: 'bot' });
       continue;
     }
+    if (around.answersAlone === true && isOnlyAnswer(table, decision))
+      all.push({ at: since - standing.story, seat, what: 'bot' });
     const [clock, away] = [clockDue(table, seat), awayDue(table, around, seat, since)];
     if (clock !== null) all.push({ at: clock, seat, what: 'clock' });
     if (away !== null) all.push({ at: away, seat, what: 'away' });
   }
   return all;
+}
+
+/** Whether there is nothing to decide. Whoever took something back decides alone, and nobody is attacked that way. */
+function isOnlyAnswer({ game, hasGoneBack }: TableState, { seat, options, gesture }: Decision): boolean {
+  const [only, ...more] = options;
+  if (only === undefined || more.length > 0 || gesture !== undefined || hasGoneBack) return false;
+  return !Object.entries(only).some(([fact, value]) => game.facts[fact] === 'seat' && value !== seat);
 }
 
 /** How many times faster bots play when no person is left in the match. */

@@ -112,6 +112,19 @@ describe('a bot', () => {
     expect([told([]), told([ANN]), told([ANN, BOB])]).toEqual([4800, 4800, 1200]);
   });
 
+  it('answers for people who share a screen where there is one answer, and it attacks nobody', () => {
+    const game = { facts: { target: 'seat' } } as unknown as TableState['game'];
+    const asked = (options: readonly object[], rest: object = {}, gesture?: object) =>
+      told(duesAt(moment([ANN], {}, { game, open: [{ seat: ANN, options, gesture }], ...rest } as Partial<Moment>)));
+    const shared = { answersAlone: true };
+    expect(asked([{ type: 'takeHit' }], shared)).toEqual(['0 bot 0']);
+    expect(asked([{ type: 'takeHit' }])).toEqual([]);
+    expect(asked([{ type: 'takeHit' }, { type: 'dodge' }], shared)).toEqual([]);
+    expect(asked([{ type: 'shoot', target: BOB }], shared)).toEqual([]);
+    expect(asked([{ type: 'throw' }], shared, { aim: {} })).toEqual([]);
+    expect(asked([{ type: 'takeHit' }], { ...shared, hasGoneBack: true })).toEqual([]);
+  });
+
   it('may be made to answer at once, or always after the same time', () => {
     expect(delay(moment([2], {}, { pace: { shortest: 0, longest: 0, story: 0 } }))).toBe(0);
     expect(delay(moment([2], {}, { pace: { shortest: 700, longest: 700, story: 0 } }))).toBe(700);

@@ -64,6 +64,23 @@ async function goOn(pages: readonly TestPage[], rng: Rng): Promise<boolean> {
 const shownOn = (pages: readonly TestPage[]) => pages.map(({ now }) => ({ ...now, now: 0, told: [] }));
 const untimed = (told: TestPage['told']) => told.map(entry => ({ ...entry, at: 0 }));
 
+it('people who share a screen are not asked where there is one answer, if they want that', async () => {
+  const asked = async (answersAlone: boolean): Promise<number> => {
+    const tables = openTables();
+    tables.answersAlone = answersAlone;
+    const pages = await sitDown(tables, await setUp(tables));
+    let alone = 0;
+    for (let answers = 0; answers < 60; answers++) {
+      await aMoment();
+      if (pages.some(({ now }) => now.question?.options.length === 1 && now.question.gesture === undefined)) alone++;
+      if ((await playOn(pages, RNG(), 1)) === 0) break;
+    }
+    return alone;
+  };
+  expect(await asked(false)).toBeGreaterThan(0);
+  expect(await asked(true)).toBe(0);
+});
+
 describe('a write that fails in the middle of a match', () => {
   it('is answered, changes nothing, and the next try succeeds; loaded again it is the same match', async () => {
     const database = new FailingDatabase('failing');

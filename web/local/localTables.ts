@@ -49,6 +49,8 @@ const DEVICE_TIME: Pick<Time, 'now' | 'after'> = {
 export class LocalTables {
   /** How long a bot seems to think, in milliseconds. */
   pace: Pace = { shortest: 300, longest: 600, story: 1 };
+  /** Whether a question with one answer is answered without passing the screen on. */
+  answersAlone = false;
   readonly health = new Health();
   private readonly database: TableDatabase;
   private readonly time: Pick<Time, 'now' | 'after'>;
@@ -157,6 +159,7 @@ export class LocalTables {
   /** Whoever sits here is here: they share this device. */
   private keeperOf({ id, seats, opened }: TableFacts): TableKeeper {
     const { database, health, time } = this;
+    const isShared = seats.filter(({ bot }) => bot === null).length > 1;
     const presence = seats.map((_, seat) => ({ seat, isHere: true, since: opened }));
     return {
       entries: {
@@ -165,7 +168,7 @@ export class LocalTables {
         sentAs: (seat, sent) => database.sentAs(id, seat, sent),
       },
       now: time.now,
-      around: () => ({ presence, pace: this.pace, awake: opened }),
+      around: () => ({ presence, pace: this.pace, awake: opened, answersAlone: isShared && this.answersAlone }),
     };
   }
 

@@ -29,7 +29,7 @@ const JOBS: { readonly [J in WorkerJob]: (args: WorkerJobs[J]['args']) => Promis
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('ping' in data) send({ isHere: true });
-  else if ('pace' in data) tables.pace = data.pace;
+  else if ('pace' in data) Object.assign(tables, data);
   else if ('job' in data) void run(data.job, data.id, data.args);
   else if ('close' in data) closeTransport(data.transport);
   else void connectionOf(data.transport).receive(data.command);

@@ -65,7 +65,7 @@ export type WorkerJob = keyof WorkerJobs;
 export type ToWorker =
   | { readonly transport: number; readonly command: Command }
   | { readonly transport: number; readonly close: true }
-  | { readonly pace: Pace }
+  | { readonly pace: Pace; readonly answersAlone: boolean }
   /** Are you still there? */
   | { readonly ping: true }
   | { readonly job: WorkerJob; readonly id: number; readonly args: unknown };

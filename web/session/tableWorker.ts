@@ -1,7 +1,8 @@
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { type Speed, speed } from '@saloon/parts';
 import type { Pace } from '@saloon/table';
 import type { FromWorker, ToWorker, WorkerJob, WorkerJobs } from '../local/workerMessages.ts';
+import { preferences } from '../shell/preferences.ts';
 import { SiteError } from './siteError.ts';
 import type { OpenTransport, Transport, TransportEvents } from './transport.ts';
 
@@ -27,17 +28,23 @@ let count = 0;
 const listeners = new Map<number, TransportEvents>();
 const pending = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
 
+/** How tables on this device go on by themselves. */
+const manner = computed<ToWorker>(() => ({
+  pace: PACE[speed.value],
+  answersAlone: preferences.value.onlyAnswers,
+}));
+
 const start = (): Worker => {
   const started = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: 'saloon' });
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
   started.addEventListener('error', () => lose(started));
-  started.postMessage({ pace: PACE[speed.peek()] } satisfies ToWorker);
+  started.postMessage(manner.peek());
   return started;
 };
 
 effect(() => {
-  const pace = PACE[speed.value];
-  worker?.postMessage({ pace } satisfies ToWorker);
+  const now = manner.value;
+  worker?.postMessage(now);
 });
 // A worker that a browser has ended says nothing.
 setInterval(() => {
