@@ -136,7 +136,7 @@ describe.each(BOARDS)('the board of $game', ({ game, root, players, parts, still
     const drawn = await page.locator(parts.figures).allTextContents();
     expect(names.filter(name => !drawn.some(text => text.includes(name)))).toEqual([]);
     expect(names.length).toBeGreaterThan(1);
-    for (const place of [seats.first(), page.locator('.own')]) await place.getByText('Your answer').waitFor();
+    for (const place of [seats.first(), page.locator('.own')]) await place.getByText('Now you').waitFor();
     await context.close();
   });
 

@@ -153,7 +153,7 @@ describe('two at a table on the server', () => {
     const { table } = await hosts(page, 'Ann');
     await joins(bob.page, table, 'Bob');
     await Promise.all([page.goto(`${app}table/${table}`), bob.page.goto(`/table/${table}`)]);
-    await expect.poll(() => page.title()).toContain('● Your answer');
+    await expect.poll(() => page.title()).toContain('● Now you');
     await answers(page, 'Stand in the street');
     await log(page, 'You have chosen').waitFor();
 

@@ -112,7 +112,7 @@ describe('a table on the server', () => {
     }
     await ann.page.locator('.seat-fields li').nth(1).getByText('you').waitFor();
     await ann.page.getByRole('button', { name: 'Start' }).click();
-    await bob.page.locator('.seats li').first().getByText('Your answer').waitFor();
+    await bob.page.locator('.seats li').first().getByText('Now you').waitFor();
     await Promise.all([ann.context.close(), bob.context.close()]);
   });
 
