@@ -31,7 +31,7 @@ describe('a replay', () => {
     await tableSet(page);
     await page.waitForSelector('.seats [data-own="true"]');
     await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(3);
-    expect(await page.locator('.seats [data-own="true"]').textContent()).toMatch(/^Bob ?(?:you|Now you)/);
+    expect(await page.locator('.seats [data-own="true"]').textContent()).toMatch(/^Bob\s*(?:you|Now you)/);
     await context.close();
   });
 
