@@ -20,7 +20,7 @@ const SHOW =
 /** What the frame and the boards are made of alike. */
 const PIECES = /parts\/(?:(?:SeatNotes|lookingCloser|walking|slide|hasFacts|Emblem)\.tsx?$|table\/.*\.tsx?$)/;
 /** A board in one file, but for what comes a moment after it. */
-const TOWN = /games\/dodge-city-1983\/board\/(?!art|Closer|Named)/;
+const TOWN = /games\/dodge-city-1983\/(?:finals\.ts$|board\/(?!art|Closer|Named))/;
 
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 /** While developing, a component that changes takes the place of the old one and keeps its state. */
