@@ -40,6 +40,22 @@ it('a stage shows to its end what has begun, also when something comes of which 
   stage.leave();
 });
 
+it('a stage shows what one did oneself while one goes on, and lets nobody wait for it', () => {
+  const now = signal<StagedTable | null>(table(1, []));
+  const stage = openStage({ now, told: signal([]) });
+  stage.employ({ lengthOf: events => events.length * 100, listen: () => undefined });
+  const shown = () => stage.happening.value.map(({ type }) => type);
+  const asked = (seat: number) => ({ ...table(2, [MOVE]), question: { seat } }) as unknown as StagedTable;
+  now.value = asked(0);
+  expect([shown(), stage.isBehind.value, stage.now.value?.question?.seat]).toEqual([['shot', 'fell'], false, 0]);
+  vi.advanceTimersByTime(200);
+  expect(shown()).toEqual([]);
+  stage.rewind(1);
+  now.value = asked(1);
+  expect([shown(), stage.isBehind.value, stage.now.value?.question]).toEqual([['shot'], true, null]);
+  stage.leave();
+});
+
 it('a stage tells of a move no more than what has been on it', () => {
   const now = signal<StagedTable | null>(table(1, []));
   const told = signal<readonly Told[]>([]);

@@ -134,6 +134,7 @@ class Show<Now extends StagedTable> {
     // What is not shown itself may still come in the middle of what is.
     const isIdle = !this.isBehind.value && this.lengthOf(scenes) === 0;
     if (document.hidden || isIdle) return this.jump(present, scenes);
+    if (!this.isBehind.value && isOwnDoing(now, after)) return this.showAtOnce(present, scenes);
     this.waiting = [...this.waiting.filter(({ events }) => events.length > 0), ...scenes, present];
     this.isBehind.value = true;
     if (this.timer === undefined && !this.isHeld.value) this.next();
@@ -143,6 +144,17 @@ class Show<Now extends StagedTable> {
     this.skip();
     this.put(present);
     if (scenes.length > 0) this.crew.listen(scenes.flatMap(({ events }) => events));
+  }
+
+  /** Whoever acts and goes on at once knows what they did: it is shown, but they do not wait for it. */
+  private showAtOnce(present: Scene<Now>, scenes: readonly Scene<Now>[]): void {
+    const events = scenes.flatMap(scene => scene.events);
+    clearTimeout(this.timer);
+    this.beat.value = this.crew.lengthOf(events);
+    this.put({ ...present, events });
+    this.crew.listen(events);
+    this.waiting = [present];
+    this.timer = setTimeout(this.next, this.beat.value);
   }
 
   private readonly next = (): void => {
@@ -229,6 +241,10 @@ const commandsOf = (session: Session): Omit<Session, 'now' | 'told'> => ({
   vote: isFor => session.vote(isFor),
   close: () => session.close(),
 });
+
+/** Whether all that is new was done by whoever is asked now. */
+const isOwnDoing = ({ question, told }: StagedTable, after: number): boolean =>
+  question !== null && told.every(entry => !isMove(entry) || entry.seq <= after || entry.seat === question.seat);
 
 /** The tables between this entry and now, the oldest first, each without anything that is asked there. */
 function scenesOf<Now extends StagedTable>(now: Now, after: number): Scene<Now>[] {

@@ -53,13 +53,16 @@ async function plays({ page }: Guest, answer: Answer, answered: Answered, isEnou
   const asked = page.locator('.prompt-bar[data-asked="true"]');
   const choice = asked.locator('.hand-numbers button, .running-mark button, .choice')[answer]();
   const piece = page.locator('.board-place button[data-mark="playable"]').first();
-  const words = () => page.locator('.prompt-bar').textContent();
+  // What is asked, and what can be chosen: a tap on a map opens a building and answers nothing yet.
+  const seen = () =>
+    page.evaluate(`[document.querySelector('.prompt-bar').textContent,
+      ...[...document.querySelectorAll('.board-place [data-mark="playable"]')].map(piece => piece.dataset.piece)].join()`);
   for (let clicks = 0; !isEnough(); clicks++) {
     if ((await choice.count()) === 0) await page.waitForTimeout(50);
     else {
-      const [taken, before] = [answered.taken, await words()];
+      const [taken, before] = [answered.taken, await seen()];
       await clickOn(clicks % 2 === 0 && (await piece.count()) > 0 ? piece : choice);
-      await vi.waitUntil(async () => isEnough() || answered.taken > taken || (await words()) !== before, 10_000);
+      await vi.waitUntil(async () => isEnough() || answered.taken > taken || (await seen()) !== before, 10_000);
     }
   }
 }
