@@ -26,7 +26,17 @@ function isFirstLook(match: string): boolean {
   }
 }
 
-/** At the first look at a match, the own role, side or aim is turned over in the middle; it goes by itself and holds nothing up. */
+/** What happens under the card waits for it, where no clock runs. */
+function useHeldShow({ session, table }: TableParts, isHeld: boolean): void {
+  const isBehind = session.isBehind.value;
+  useEffect(() => {
+    if (!isHeld || !isBehind || table.clock.kind !== 'none') return;
+    session.hold(true);
+    return () => session.hold(false);
+  }, [session, isHeld, isBehind]);
+}
+
+/** At the first look at a match, the own role, side or aim is turned over in the middle; it goes by itself and holds no clock up. */
 export function GoalCard({ parts, own }: { parts: TableParts; own: number }): JSX.Element | null {
   const [isShown, show] = useState(
     () => preferences.value.hints && parts.now.outcome === null && isFirstLook(`${parts.table.id} ${own}`),
@@ -44,6 +54,7 @@ export function GoalCard({ parts, own }: { parts: TableParts; own: number }): JS
       removeEventListener('keydown', press);
     };
   }, [isShown]);
+  useHeldShow(parts, isShown && goal !== null);
   if (!isShown || goal === null) return null;
   return (
     <button type="button" class="goal-card grain" onClick={() => show(false)}>

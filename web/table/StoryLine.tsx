@@ -16,7 +16,12 @@ export function StoryLine({ stage, room, own, children }: StoryProps & { childre
   const events = happening.length > 0 ? happening : (last?.beats.at(-1)?.events ?? []);
   return (
     <div class="story" data-behind={stage.isBehind.value} data-hurried={stage.isHurried.value}>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') currentTarget.open = false;
+        }}
+      >
         <summary title={t(own === null ? 'story.title' : 'story.since')}>
           <Line events={events} room={room} own={own} />
         </summary>

@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../words/site.ts';
 import { useChronicle } from './chronicle.ts';
 import { Line, type StoryProps, standing } from './storyParts.tsx';
 import { type LogTurn, turnsOf } from './turns.ts';
@@ -14,8 +16,11 @@ export function StorySince({ stage, room, own }: StoryProps): JSX.Element {
     ...(opening === null ? [] : [[opening]]),
     ...lines.map(({ events }) => events).filter(events => events.length > 0),
   ]);
+  const list = useRef<HTMLOListElement>(null);
+  // What matters most is what came last.
+  useLayoutEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [told.length]);
   return (
-    <ol class="story-since panel">
+    <ol class="story-since panel" ref={list} aria-label={t(own === null ? 'story.title' : 'story.since')}>
       {told.slice(-MOST).map((events, index) => (
         <li key={index}>
           <Line events={events} room={room} own={own} />
