@@ -100,3 +100,7 @@ const isWithin = (gesture: Gesture | undefined, example: Option, chosen: Option)
     const value = factOf(chosen, fact);
     return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
   });
+
+/** Whether an answer names a seat other than that of whoever gives it, by the facts that its game declares. */
+export const namesAnother = (facts: Readonly<Record<string, string>>, seat: number, option: Option): boolean =>
+  Object.entries(option).some(([fact, value]) => facts[fact] === 'seat' && value !== seat);

@@ -1,4 +1,4 @@
-import type { Decision, Seat } from '@saloon/kernel';
+import { type Decision, namesAnother, type Seat } from '@saloon/kernel';
 import { giveBack, runsOut } from './clock.ts';
 import { isAbandoned, type TableState } from './tableState.ts';
 
@@ -59,7 +59,7 @@ export function dues(table: TableState, around: Surroundings): Due[] {
 function isOnlyAnswer({ game, hasGoneBack }: TableState, { seat, options, gesture }: Decision): boolean {
   const [only, ...more] = options;
   if (only === undefined || more.length > 0 || gesture !== undefined || hasGoneBack) return false;
-  return !Object.entries(only).some(([fact, value]) => game.facts[fact] === 'seat' && value !== seat);
+  return !namesAnother(game.facts, seat, only);
 }
 
 /** How many times faster bots play when no person is left in the match. */

@@ -1,10 +1,9 @@
-import type { Option, Why } from '@saloon/kernel';
+import { namesAnother, type Option, type Why } from '@saloon/kernel';
 import { type OwnChoosing, type Question, useChoosing } from '@saloon/parts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Session, TableNow } from '../session/session.ts';
 import { preferences } from '../shell/preferences.ts';
 import type { TableParts } from './tableParts.ts';
-import type { GameRoom } from './useGameRoom.ts';
 import { useOnlyAnswer } from './useOnlyAnswer.ts';
 
 /** One's own question, the choice that is being made, and what came of the last one. */
@@ -27,7 +26,7 @@ const DEAF = 250;
 export function useAnswering({ session, now, room }: TableParts, isNow: boolean): Answering {
   const question = isNow ? questionOf(now) : null;
   const { why, forget, undo, consent, vote, ...consequences } = useSending(session, question);
-  const isAtSomebody = (option: Option) => namesAnother(room, question, option);
+  const isAtSomebody = (option: Option) => question !== null && namesAnother(room.terms.facts, question.seat, option);
   const { care } = preferences.value;
   const choosing = useChoosing(question, {
     ...consequences,
@@ -40,10 +39,6 @@ export function useAnswering({ session, now, room }: TableParts, isNow: boolean)
   useLayoutEffect(forget, [choosing.picked]);
   return { question, choosing, why, undo, consent, vote };
 }
-
-/** Whether an answer names a seat other than one's own. */
-const namesAnother = ({ terms }: GameRoom, question: Question | null, option: Option): boolean =>
-  Object.entries(option).some(([fact, value]) => terms.facts[fact] === 'seat' && value !== question?.seat);
 
 const questionOf = ({ question, asked }: TableNow): Question | null =>
   question === null ? null : { ...question, step: asked?.step ?? '' };
