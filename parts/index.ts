@@ -6,6 +6,7 @@ export {
   type Choosing,
   type CloserProps,
   homeSeat,
+  type ListBegun,
   type Paint,
   type Question,
   type SeatFace,
@@ -14,7 +15,6 @@ export {
 } from './board.ts';
 export {
   choicesFor,
-  distinct,
   type GameTerms,
   handFacts,
   isInVain,

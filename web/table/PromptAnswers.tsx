@@ -5,11 +5,13 @@ import { useState } from 'preact/hooks';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
 import { ListChoices } from './ListChoices.tsx';
-import { listFact } from './lists.ts';
 import type { AnswerProps } from './promptWords.ts';
 
 /** Only dice that are flicked need it. */
 const HandNumbers = later(async () => (await import('./HandNumbers.tsx')).HandNumbers);
+
+/** With more options than this, a list is chosen piece by piece. */
+const LISTS_AT_ONCE = 8;
 
 /** So many choices are seen at once without unfolding them. */
 const SEEN = 4;
@@ -61,7 +63,7 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
 /** What can be chosen: numbers for the hand that flicks, one piece after the other, or answers. */
 function Choices(props: AnswerProps & { readonly rest: readonly Numbered[] }): JSX.Element {
   const { question, choosing, isFinal, rest } = props;
-  const { inHand, picked, left } = choosing;
+  const { inHand, list, left } = choosing;
   if (inHand !== null)
     return (
       <HandNumbers
@@ -71,7 +73,7 @@ function Choices(props: AnswerProps & { readonly rest: readonly Numbered[] }): J
         settle={option => choosing.settle(option)}
       />
     );
-  if (listFact(left, question.gesture) !== null) return <ListChoices key={JSON.stringify(picked)} {...props} />;
+  if (list !== null && left.length > LISTS_AT_ONCE) return <ListChoices {...props} list={list} />;
   return (
     <>
       {rest.map(({ choice, number }) => (
