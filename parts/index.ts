@@ -33,5 +33,5 @@ export { CloserLook } from './table/CloserLook.tsx';
 export { drawingsFrom } from './table/drawingsFrom.ts';
 export { SIGNS, SignOver } from './table/SignOver.tsx';
 export { type Mark, Touchable } from './table/Touchable.tsx';
-export { type Held, useHolding } from './table/useHolding.ts';
+export { type Held, heldAfter, useHolding, usePutAway } from './table/useHolding.ts';
 export { useWalking } from './walking.ts';

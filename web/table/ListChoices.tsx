@@ -6,7 +6,11 @@ import type { AnswerProps } from './promptWords.ts';
 
 /** Where options are long lists, such as cards in an order, one piece after another is chosen. */
 export function ListChoices(props: AnswerProps & { list: ListBegun }): JSX.Element {
-  const { terms, say, choosing, list } = props;
+  const {
+    room: { terms, say },
+    choosing,
+    list,
+  } = props;
   const { fact, begun, next, whole } = list;
   const word = (piece: unknown) => wordOf(terms, fact, piece, say);
   return (
