@@ -27,7 +27,7 @@ export function Floor({ building, chains, choices }: FloorProps): JSX.Element {
   return (
     <ul class="floor" aria-label={tell(say, 'floor', { building: word('building', id) })}>
       {PLANS[id].cells.map(cell => (
-        <li key={cell.name} style={{ gridColumn: cell.column + 1, gridRow: cell.row + 1 }}>
+        <li key={cell.name} data-at={cell.name} style={{ gridColumn: cell.column + 1, gridRow: cell.row + 1 }}>
           {cell.picture === null ? (
             <Square
               building={building}
