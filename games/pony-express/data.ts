@@ -247,7 +247,7 @@ export const DICE_SHOTS = { hitsFrom: 4, bystanderOn: 1, fellsFrom: 5, source: '
 export const settings = {
   shots: { kind: 'choice', default: 'physics', values: ['physics', 'dice'] },
   shotModes: { kind: 'choice', default: 'all', values: ['all', 'flickOnly'] },
-  accuseMode: { kind: 'choice', default: 'race', values: ['race', 'sealed'] },
+  accuseMode: { kind: 'choice', default: 'race', values: ['race', 'sealed'], atOneScreen: 'sealed' },
   duelHit: { kind: 'choice', default: 'touch', values: ['touch', 'fall'] },
   jailCaughtBluffer: { kind: 'toggle', default: false },
   prisonersFight: { kind: 'toggle', default: true },
