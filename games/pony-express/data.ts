@@ -261,3 +261,24 @@ export const settings = {
 } as const satisfies Settings;
 /** The settings of one match. */
 export type PonyConfig = ConfigOf<typeof settings>;
+
+/** The chapters of the words that name the facts of options and events. */
+export const facts = {
+  seat: 'seat',
+  target: 'seat',
+  accuser: 'seat',
+  players: 'seat',
+  touched: 'seat',
+  card: 'card',
+  cards: 'card',
+  hand: 'hand',
+  face: 'face',
+  faces: 'face',
+  to: 'face',
+  turnedTo: 'face',
+  dice: 'face',
+  corner: 'corner',
+  manner: 'manner',
+  payment: 'payment',
+  kind: 'kind',
+} as const;

@@ -1,6 +1,6 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
-import { type PonyConfig, settings } from './data.ts';
+import { facts, type PonyConfig, settings } from './data.ts';
 import { chronicle, type PonyEvent, weights } from './events.ts';
 import { accusation, accused, cupLifted, reward, verdict } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
@@ -45,24 +45,7 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   settings,
   weights,
   chronicle,
-  facts: {
-    seat: 'seat',
-    target: 'seat',
-    accuser: 'seat',
-    players: 'seat',
-    touched: 'seat',
-    card: 'card',
-    cards: 'card',
-    hand: 'hand',
-    face: 'face',
-    faces: 'face',
-    to: 'face',
-    turnedTo: 'face',
-    dice: 'face',
-    corner: 'corner',
-    manner: 'manner',
-    payment: 'payment',
-  },
+  facts,
   setup,
   rules: {
     firstRoll,
