@@ -2,7 +2,7 @@ import type { Seat } from '@saloon/kernel';
 import { useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { DESERT, HANDS, type Space, TRAIL } from '../data.ts';
+import { DESERT, HANDS, SACRAMENTO, type Space, TRAIL } from '../data.ts';
 import { canBeTrue } from '../secrets.ts';
 import { useDrawings } from './drawings.ts';
 import { EventSign } from './EventSign.tsx';
@@ -32,6 +32,15 @@ export function Trail(): JSX.Element {
             </li>
           ))}
         </ol>
+        <span class="label" style={placed({ x: 505, y: 175 })} aria-hidden="true">
+          {spaceAt(1).name.split(',')[0]}
+        </span>
+        <span class="label" style={placed({ x: 78, y: 228 })} aria-hidden="true">
+          {spaceAt(SACRAMENTO).name}
+        </span>
+        <span class="label small" style={placed({ x: 290, y: 168 })} aria-hidden="true">
+          {tell(say, 'desert')}
+        </span>
         <Stock />
         {[...view.space.keys()].map(seat => (
           <Pawn key={seat} seat={seat} />
@@ -96,10 +105,14 @@ function Bubble(): JSX.Element | null {
   const { claim, step } = view;
   if (claim === null || !DOUBTFUL.has(step?.do ?? '')) return null;
   const { x, y } = spaceAt(view.space[claim.seat] ?? 1);
-  const { left, top } = placed({ x: Math.max(110, Math.min(490, x)), y });
+  const { left, top } = placed({ x, y });
   const isRefuted = step?.do === 'accusation' && !canBeTrue(view, claim.hand);
   return (
-    <p class="bubble" data-refuted={isRefuted || undefined} style={{ left, top }}>
+    <p
+      class="bubble"
+      data-refuted={isRefuted || undefined}
+      style={{ left: `clamp(5.6rem, ${left}, 100% - 5.6rem)`, top }}
+    >
       <b>{capital(say(word('hand', claim.hand)))}</b> <span>{tell(say, 'spaces', { spaces: HANDS[claim.hand] })}</span>
       {isRefuted ? <span class="refuted">{tellTable(say, 'refuted')}</span> : null}
     </p>

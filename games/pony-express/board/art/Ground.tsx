@@ -9,14 +9,18 @@ const RAILS = TRAIL.flatMap(({ number, line }) => (line === undefined ? [] : [ra
 /** A railway runs between the loops of the trail, off its spaces. */
 function railway(from: number, to: number): string {
   const [start, end] = [onMap(spaceAt(from)), onMap(spaceAt(to))];
-  const aside = from === 10 ? -64 : 26;
-  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + aside };
+  // Between the loops, so that it can be told from the trail.
+  const middle = from === 10 ? { x: 245, y: 160 } : { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + 62 };
   return `M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`;
 }
 
 /** The ground of the map: prairie, mountains, the desert, rivers, the trail and the railway, and the corners of the duels. */
 export const Ground = (): JSX.Element => (
   <svg class="ground" viewBox="0 0 600 450" aria-hidden="true">
+    <path
+      class="grassland"
+      d="M600 40C540 60 420 34 380 60C330 92 356 130 420 150C500 174 470 230 520 260C560 284 540 340 600 360z"
+    />
     <path
       class="desert"
       d="M445 262C472 282 452 330 412 340C330 356 210 352 130 336C96 330 104 306 130 292C200 262 380 250 445 262z"
