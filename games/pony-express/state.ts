@@ -132,7 +132,7 @@ export const mightHold = (state: PonyState, seat: Seat, card: Card): boolean =>
   cardsOf(state, seat).length > 0 && state.played.filter(other => other === card).length < EQUIPMENT[card].count;
 
 /** Every mailbox counts as Sacramento (PE-53). */
-export const distance = (state: PonyState, one: Seat, other: Seat): number =>
+export const distance = (state: Riders, one: Seat, other: Seat): number =>
   Math.abs(spaceOf(state, one) - spaceOf(state, other));
 
 /** Alone in last place: every other rider, prisoners included, is further on (PE-30). */
@@ -149,7 +149,7 @@ export function rerollPrice(state: Riders & Pick<PonyState, 'rerolls'>, seat: Se
 }
 
 /** Who may accuse the active player: those on the same space, else the nearest; prisoners are skipped (PE-46 to PE-51). */
-export function eligibleAccusers(state: PonyState, seat: Seat): Seat[] {
+export function eligibleAccusers(state: Riders & Pick<PonyState, 'inPrison'>, seat: Seat): Seat[] {
   const free = othersOf(state, seat).filter(other => !state.inPrison[other]);
   const nearest = Math.min(...free.map(other => distance(state, seat, other)));
   return free.filter(other => distance(state, seat, other) === nearest);
