@@ -26,6 +26,17 @@ export interface ShownClock {
   read(): { readonly text: string; readonly isSoon: boolean };
 }
 
+/** A list that is chosen piece by piece. */
+export interface ListBegun {
+  /** The fact that is the list. */
+  readonly fact: string;
+  readonly begun: readonly unknown[];
+  /** What can come next, each once. */
+  readonly next: readonly unknown[];
+  /** The answer, if the list may end here. */
+  readonly whole: Option | null;
+}
+
 /**
  * Choosing by parts: a player taps a card, then a target, until one option is left. Prompt bar and board show the same
  * choice, so the table frame owns it and both call `pick`.
@@ -42,6 +53,12 @@ export interface Choosing {
    * or waits for confirmation if the player wants that.
    */
   pick(facts: Readonly<Record<string, unknown>>): void;
+  /** Answers with this option, or holds it until it is confirmed; for what a hand makes up itself, such as a flick. */
+  settle(option: Option): void;
+  /** Where what is left differs only in a list, such as cards in an order: how far it is chosen. */
+  readonly list: ListBegun | null;
+  /** Lays the first pieces of that list; the whole of it is only answered by `settle`. */
+  begin(pieces: readonly unknown[]): void;
   /** Starts again. */
   clear(): void;
   /** The option whose effect the board should preview (hovered or focused in the prompt bar or on the board). */

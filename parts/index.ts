@@ -6,6 +6,7 @@ export {
   type Choosing,
   type CloserProps,
   homeSeat,
+  type ListBegun,
   type Paint,
   type Question,
   type SeatFace,
@@ -14,7 +15,6 @@ export {
 } from './board.ts';
 export {
   choicesFor,
-  distinct,
   type GameTerms,
   handFacts,
   isInVain,
@@ -33,5 +33,5 @@ export { CloserLook } from './table/CloserLook.tsx';
 export { drawingsFrom } from './table/drawingsFrom.ts';
 export { SIGNS, SignOver } from './table/SignOver.tsx';
 export { type Mark, Touchable } from './table/Touchable.tsx';
-export { type Held, useHolding } from './table/useHolding.ts';
+export { type Held, heldAfter, useHolding, usePutAway } from './table/useHolding.ts';
 export { useWalking } from './walking.ts';

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Choosing, Question } from '../board.ts';
 import { hasFacts } from '../hasFacts.ts';
 import { handFacts, isInVain, optionsLeft, type Picked } from './choices.ts';
+import { listBegun } from './lists.ts';
 
 /** The choice that prompt bar and board share, with what only the prompt bar needs. */
 export interface OwnChoosing extends Choosing {
@@ -10,8 +11,6 @@ export interface OwnChoosing extends Choosing {
   readonly inHand: Option | null;
   /** The option that waits for a second tap. */
   readonly held: Option | null;
-  /** Answers with this option, or holds it until it is confirmed. */
-  settle(option: Option): void;
   confirm(): void;
 }
 /** What a choice leads to. */
@@ -28,14 +27,19 @@ interface Consequences {
 /** How careful a player wants to be: an answer counts at once, takes a second step if it is at somebody or in vain, or always does. */
 export type Care = 'quick' | 'usual' | 'always';
 
-/** What was picked for the question of this name, and the option that waits for a second tap. */
+/** What was picked for the question of this name, the pieces of a list laid so far, and the option that waits for a second tap. */
 interface Chosen {
   readonly name: string;
   readonly picked: Picked;
+  readonly begun: readonly unknown[];
   readonly held: Option | null;
 }
 
 const NOTHING: Picked = {};
+const isNothing = ({ picked, begun, held }: Chosen): boolean =>
+  picked === NOTHING && begun.length === 0 && held === null;
+const NO_PIECES: Chosen['begun'] = [];
+const nothingFor = (name: string): Chosen => ({ name, picked: NOTHING, begun: NO_PIECES, held: null });
 
 /** Chooses by parts among the options of a question; begins anew with every question. */
 export function useChoosing(
@@ -43,17 +47,14 @@ export function useChoosing(
   { answer, notOffered, care, deafFor, isAtSomebody }: Consequences,
 ): OwnChoosing {
   const name = question === null ? '' : `${question.step} ${question.at} ${question.seat}`;
-  const [chosen, setChosen] = useState<Chosen>({ name, picked: NOTHING, held: null });
+  const [chosen, setChosen] = useState<Chosen>(nothingFor(name));
   const [previewed, preview] = useState<Option | null>(null);
   // What was picked belongs to its question; with the next one it is as if nothing was.
-  const { picked, held } = chosen.name === name ? chosen : { picked: NOTHING, held: null };
+  const { picked, begun, held } = chosen.name === name ? chosen : nothingFor(name);
   // A question that was taken back comes again under the same name; nothing is picked for it then.
-  useLayoutEffect(
-    () => setChosen(now => (now.picked === NOTHING && now.held === null ? now : { name, picked: NOTHING, held: null })),
-    [name],
-  );
+  useLayoutEffect(() => setChosen(now => (isNothing(now) ? now : nothingFor(name))), [name]);
   const isDeaf = useDeafness(name, deafFor);
-  const setPicked = (facts: Picked): void => setChosen({ name, picked: facts, held: null });
+  const setPicked = (facts: Picked): void => setChosen({ ...nothingFor(name), picked: facts });
   const setHeld = (option: Option | null): void => setChosen(now => ({ ...now, name, held: option }));
   const clear = (): void => {
     setPicked(NOTHING);
@@ -90,11 +91,13 @@ export function useChoosing(
     fits: facts => left.some(option => hasFacts(option, facts)),
     pick,
     clear,
+    settle,
+    list: useMemo(() => listBegun(left, begun, question?.gesture), [left, begun]),
+    begin: pieces => setChosen({ name, picked, begun: pieces, held: null }),
     previewed,
     preview,
     inHand: Object.keys(picked).length > 0 && needsHand(left) ? (left[0] ?? null) : null,
     held,
-    settle,
     confirm: () => {
       if (held !== null && !isDeaf()) answer(held);
       setHeld(null);

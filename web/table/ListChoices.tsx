@@ -1,38 +1,32 @@
-import type { Option } from '@saloon/kernel';
-import { distinct } from '@saloon/parts';
+import type { Say } from '@saloon/kernel';
+import type { GameTerms, ListBegun } from '@saloon/parts';
+import { tellOption } from '@saloon/words';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { listFact, listOf, nextPieces, startingWith, wordOf } from './lists.ts';
 import type { AnswerProps } from './promptWords.ts';
 
 /** Where options are long lists, such as cards in an order, one piece after another is chosen. */
-export function ListChoices({ terms, say, question, choosing }: AnswerProps): JSX.Element | null {
-  const [begun, setBegun] = useState<readonly unknown[]>([]);
-  const left = distinct(terms, choosing.left, say).map(({ option }) => option);
-  const listed = listFact(choosing.left, question.gesture);
-  if (listed === null) return null;
-  const fitting = startingWith(left, listed, begun);
-  const take = (piece: unknown) => {
-    const next = [...begun, piece];
-    const rest = startingWith(left, listed, next);
-    if (rest.length === 1) choosing.pick({ [listed]: listOf(rest[0] as Option, listed) });
-    else setBegun(next);
-  };
-  const word = (piece: unknown) => wordOf(terms, listed, piece, say);
+export function ListChoices(props: AnswerProps & { list: ListBegun }): JSX.Element {
+  const {
+    room: { terms, say },
+    choosing,
+    list,
+  } = props;
+  const { fact, begun, next, whole } = list;
+  const word = (piece: unknown) => wordOf(terms, fact, piece, say);
   return (
     <>
       {begun.length > 0 && (
-        <button type="button" class="button begun" onClick={() => setBegun(begun.slice(0, -1))}>
+        <button type="button" class="button begun" onClick={() => choosing.begin(begun.slice(0, -1))}>
           {begun.map(word).join(' → ')} <span aria-hidden="true">×</span>
         </button>
       )}
-      {nextPieces(fitting, listed, begun.length).map((piece, index) => (
+      {next.map((piece, index) => (
         <button
           key={String(piece)}
           type="button"
           class="button choice"
           data-choice={index + 1}
-          onClick={() => take(piece)}
+          onClick={() => choosing.begin([...begun, piece])}
         >
           {index < 9 && (
             <span class="number" aria-hidden="true">
@@ -42,6 +36,26 @@ export function ListChoices({ terms, say, question, choosing }: AnswerProps): JS
           <span>{word(piece)}</span>
         </button>
       ))}
+      {whole !== null && (
+        <button
+          type="button"
+          class="button primary choice"
+          data-choice={next.length + 1}
+          onClick={() => choosing.settle(whole)}
+        >
+          <span class="number" aria-hidden="true">
+            {next.length + 1}
+          </span>
+          <span>{say(tellOption(terms, whole))}</span>
+        </button>
+      )}
     </>
   );
+}
+
+/** A piece of a list in words. */
+function wordOf(terms: GameTerms, fact: string, piece: unknown, say: Say): string {
+  const chapter = terms.facts[fact];
+  if (chapter === 'seat' || chapter === undefined) return String(piece);
+  return say({ key: `${terms.id}.${chapter}.${String(piece)}` });
 }
