@@ -53,9 +53,9 @@ export const accused: PonyMoment<'accused'> = {
 function windowFor(state: PonyState, seat: Seat, other: Seat): Decision<PonyOption> {
   const isEligible = eligibleAccusers(state, seat).includes(other);
   const types = isEligible
-    ? (['accuse', 'believe'] as const)
+    ? (['believe', 'accuse'] as const)
     : holds(state, other, 'spyglass')
-      ? (['spyglass', 'believe'] as const)
+      ? (['believe', 'spyglass'] as const)
       : (['believe'] as const);
   const spaces = claimedSpaces(state);
   const says = { seat, hand: claimedHand(state), spaces, ...goal(state, seat, spaces) };
