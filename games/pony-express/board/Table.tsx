@@ -6,7 +6,7 @@ import type { PonyView } from '../secrets.ts';
 import { Cup } from './Cup.tsx';
 import { Desk } from './Desk.tsx';
 import { Hand } from './Hand.tsx';
-import { useCloser } from './later.tsx';
+import { useMoments } from './later.tsx';
 import { outlookOf } from './outlook.ts';
 import { Riders } from './Riders.tsx';
 import { type Closeup, type Scene, SceneContext } from './scene.ts';
@@ -22,7 +22,7 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState(NONE);
   const { held, hold, putAway } = useHolding<{ at: Closeup }>(props);
-  const closer = useCloser();
+  const moments = useMoments();
   useSlides(root, view);
   // Dice that were chosen belong to their question.
   useLayoutEffect(() => choose(NONE), [question?.step, question?.at]);
@@ -36,7 +36,7 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
           <Cup />
           <Desk />
           <div class="home">{viewer === 'spectator' ? null : <Hand />}</div>
-          {held === null || closer === null ? null : <closer.Closer {...held} onClose={putAway} />}
+          {held === null || moments === null ? null : <moments.Closer {...held} onClose={putAway} />}
         </div>
       </div>
     </SceneContext.Provider>
