@@ -1,5 +1,5 @@
 import type { Chronicle, EventOf, Weight } from '@saloon/kernel';
-import type { BuildingId, CardId, EventId, Faction, FigureId, Marker, Space } from './data.ts';
+import type { BuildingId, CardId, Effect, EventId, Faction, FigureId, Marker, Space } from './data.ts';
 import type { CactusView } from './secrets.ts';
 import type { How } from './steps.ts';
 
@@ -21,6 +21,7 @@ export type CactusEvent =
   | EventOf<'fleeing' | 'escaped', { figure: FigureId; from: Space }>
   | EventOf<'trapped', { faction: Faction; figure: FigureId; from: Space }>
   | EventOf<'revealed', { space: Space; building: BuildingId }>
+  | EventOf<'tookEffect', { faction: Faction; effect: Effect }>
   | EventOf<'tookMarker' | 'leftMarker' | 'dropped', { faction: Faction; marker: Marker }>
   | EventOf<'movedCactus', { faction: Faction; from: Space | null; to: Space }>
   // Duels
@@ -70,6 +71,7 @@ export const weights: Readonly<Record<CactusEvent['type'], Weight>> = {
   escaped: 'drama',
   trapped: 'verdict',
   revealed: 'card',
+  tookEffect: 'card',
   tookMarker: 'glance',
   leftMarker: 'glance',
   dropped: 'glance',

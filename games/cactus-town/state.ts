@@ -1,5 +1,4 @@
 import { copyRng, type Seat, type State } from '@saloon/kernel';
-import { indexOf, isSpace } from './board.ts';
 import {
   ACTION_CARDS,
   BUILDINGS,
@@ -17,6 +16,7 @@ import {
   SOLO_CARDS,
   type Space,
 } from './data.ts';
+import { indexOf, isSpace } from './grid.ts';
 import type { CactusStep } from './steps.ts';
 
 /** Where a figure is: in town, behind bars, held by the hunters, or gone for good. */

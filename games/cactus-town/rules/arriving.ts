@@ -1,5 +1,5 @@
-import { indexOf } from '../board.ts';
 import { type Effect, type Faction, type Space, TRIGGERS } from '../data.ts';
+import { indexOf } from '../grid.ts';
 import { buildingAt, buildingRow, type CactusState, isFaceUp, ownerOf, pieceOf, spaceOf } from '../state.ts';
 import type { CactusMoment, CactusStep, CactusTable } from '../steps.ts';
 

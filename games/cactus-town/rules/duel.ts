@@ -13,6 +13,7 @@ import {
   standingAt,
 } from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule, CactusTable, Duel } from '../steps.ts';
+import { resultOf } from '../totals.ts';
 import { spendMarker } from './markers.ts';
 import { seeSoloCard } from './soloDeck.ts';
 
@@ -173,14 +174,19 @@ export const secondShot: CactusRule<'secondShot'> = {
   clauses: ['CT-39', 'CT-66', 'CT-67', 'CT-68', 'CT-69', 'LR-15', 'LR-44'],
 
   isReaction: true,
-  ask: (state, { waiting: [faction] }) => [
-    {
-      seat: seatOf(state, faction as Faction) as number,
-      options: [{ type: 'useSecondShot' }, { type: 'pass' }],
-      says: { value: shotValue(planOf(state, faction as Faction).aside) },
-      idle: { type: 'pass' },
-    },
-  ],
+  ask(state, { duel, waiting }) {
+    const faction = waiting[0] as Faction;
+    const best = Math.max(...duel.fighters.filter(other => other !== faction).map(other => resultOf(duel, other)));
+    const value = shotValue(planOf(state, faction).aside);
+    return [
+      {
+        seat: seatOf(state, faction) as number,
+        options: [{ type: 'useSecondShot' }, { type: 'pass' }],
+        says: { value, total: resultOf(duel, faction), best },
+        idle: { type: 'pass' },
+      },
+    ];
+  },
 
   answer(table, { duel, waiting }, option) {
     const faction = waiting[0] as Faction;

@@ -1,5 +1,4 @@
 import type { Clause } from '@saloon/kernel';
-import { neighbours } from '../board.ts';
 import {
   type Action,
   BREAKOUT_FROM_JAIL,
@@ -10,6 +9,7 @@ import {
   type Space,
 } from '../data.ts';
 import { drawObjective } from '../drawing.ts';
+import { neighbours } from '../grid.ts';
 import { type CactusState, mayStandAt, objectivesOf, ownerOf, pieceOf, rosterOf, seatOf, spaceOf } from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule, CactusTable } from '../steps.ts';
 import { iconsOf, mayMove, optionsFor } from './actions.ts';

@@ -1,0 +1,138 @@
+import { useWalking } from '@saloon/parts';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { OFFICE, type Space } from '../data.ts';
+import { isTownLimit, SPACES } from '../grid.ts';
+import { figuresAt, pieceOf } from '../state.ts';
+import { choiceAt, consequenceAt, isLockedAt } from './choices.ts';
+import { useDrawings } from './drawings.ts';
+import { EventSign } from './EventSign.tsx';
+import { Figure } from './Figure.tsx';
+import { signAt } from './flourishes.ts';
+import { Piece } from './Piece.tsx';
+import { buildingOn, effectOn, type Scene, tell, useScene, word } from './scene.ts';
+import './Town.css';
+
+/** The 25 buildings, row by row, with the desert around them. */
+export function Town(): JSX.Element {
+  const { say } = useScene();
+  const town = useRef<HTMLUListElement>(null);
+  useWalking(town);
+  return (
+    <div class="desert">
+      <ul ref={town} class="town" aria-label={tell(say, 'town')}>
+        {SPACES.map(space => (
+          <Cell key={space} space={space} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One building, those in it, and what tapping it would do. */
+function Cell({ space }: { space: Space }): JSX.Element {
+  const scene = useScene();
+  const { view, happening } = scene;
+  const choice = choiceAt(scene, space);
+  const figures = figuresAt(view, space);
+  const sign = signAt(happening, view, space);
+  return (
+    <li class="cell" data-limit={isTownLimit(space) || undefined} data-cactus={view.cactus === space || undefined}>
+      <Piece name={space} class="building" label={describe(scene, space)} choice={choice} closeup={{ space }}>
+        <Front space={space} />
+        <span class="crowd" data-count={Math.min(4, figures.length)}>
+          {figures.map(figure => (
+            <Figure key={figure} figure={figure} />
+          ))}
+          {view.cactus === space ? <CactusPiece /> : null}
+        </span>
+        <Outlook space={space} />
+      </Piece>
+      {sign === null ? null : <EventSign key={happening} sign={sign} />}
+    </li>
+  );
+}
+
+/** The card of a building: its front with its name, or its back. */
+function Front({ space }: { space: Space }): JSX.Element {
+  const { view, say } = useScene();
+  const drawings = useDrawings();
+  const building = buildingOn(view, space);
+  const isSpecial = view.config.mode === 'gunslinger';
+  if (building === null)
+    return (
+      <span class="back" data-special={isSpecial || undefined}>
+        {drawings === null ? null : <drawings.BackMark />}
+      </span>
+    );
+  const effect = effectOn(view, building);
+  const isGoal = view.objectives.includes(building);
+  return (
+    <span class="front" data-special={(isSpecial && space !== OFFICE) || undefined} data-goal={isGoal || undefined}>
+      {drawings === null ? null : <drawings.Facade building={building} isSpecial={isSpecial && space !== OFFICE} />}
+      <span class="name">{say(word('building', building))}</span>
+      {effect === null || drawings === null ? null : (
+        <i class="effect" data-effect={effect}>
+          <drawings.EffectMark effect={effect} />
+        </i>
+      )}
+      {isGoal ? <i class="flag" /> : null}
+    </span>
+  );
+}
+
+function CactusPiece(): JSX.Element {
+  const drawings = useDrawings();
+  return (
+    <span class="figure wanderer" data-piece="cactus">
+      {drawings === null ? null : <drawings.Cactus />}
+    </span>
+  );
+}
+
+/** What a step to this building would bring: an eye that sees it, a chain that holds. */
+function Outlook({ space }: { space: Space }): JSX.Element | null {
+  const scene = useScene();
+  const consequence = consequenceAt(scene, choiceAt(scene, space), space);
+  if (consequence === null) return null;
+  const { reveals, locks } = consequence;
+  return (
+    <span class="outlook">
+      {reveals ? <i data-what="reveals" /> : null}
+      {locks ? <i data-what="locks" /> : null}
+    </span>
+  );
+}
+
+/** A building in words: where it is, what it is, who is in it and how, and what would come of going there. */
+function describe(scene: Scene, space: Space): string {
+  const { view, say } = scene;
+  const building = buildingOn(view, space);
+  const effect = building === null ? null : effectOn(view, building);
+  const consequence = consequenceAt(scene, choiceAt(scene, space), space);
+  return [
+    space,
+    building === null ? tell(say, 'faceDown') : say(word('building', building)),
+    ...(effect === null ? [] : [say(word('effect', effect))]),
+    ...(building !== null && view.objectives.includes(building) ? [tell(say, 'yourObjective')] : []),
+    ...(view.cactus === space ? [tell(say, 'cactusHere')] : []),
+    ...figuresAt(view, space).map(figure => describeFigure(scene, figure)),
+    ...(isLockedAt(scene, space) ? [tell(say, 'locked')] : []),
+    ...(consequence?.reveals ? [tell(say, 'reveals')] : []),
+    ...(consequence?.locks ? [tell(say, 'locks')] : []),
+  ].join(', ');
+}
+
+/** A figure in words, with what is to be seen of it. */
+export function describeFigure(
+  { view, say }: Pick<Scene, 'view' | 'say'>,
+  figure: Parameters<typeof pieceOf>[1],
+): string {
+  const { isStunned, hasLoot } = pieceOf(view, figure);
+  return [
+    say(word('figure', figure)),
+    ...(isStunned ? [tell(say, 'stunned')] : []),
+    ...(hasLoot ? [tell(say, 'withLoot')] : []),
+    ...(view.captor === figure ? [tell(say, 'withCaptive')] : []),
+  ].join(' ');
+}
