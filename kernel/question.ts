@@ -17,9 +17,12 @@ export function open<S extends State, O extends Option>(game: Playable<S, O>, st
 }
 
 /** The move that gives this answer to the question now open to this seat. */
-export function answer<O extends Option>(state: State, seat: number, option: O): Move<O> {
-  return { seat, step: state.agenda.at(-1)?.do ?? '', at: state.answered[seat] ?? 0, option };
-}
+export const answer = <O extends Option>(state: State, seat: number, option: O): Move<O> => ({
+  seat,
+  step: state.agenda.at(-1)?.do ?? '',
+  at: state.answered[seat] ?? 0,
+  option,
+});
 
 /** An option at random; of a gesture, any numbers within its bounds, but lists as in the example: at random they mean nothing. */
 export function someAnswer<O extends Option>({ options, gesture = {} }: Decision<O>, rng: Rng): O {
