@@ -17,12 +17,9 @@ export function open<S extends State, O extends Option>(game: Playable<S, O>, st
 }
 
 /** The move that gives this answer to the question now open to this seat. */
-export const answer = <O extends Option>(state: State, seat: number, option: O): Move<O> => ({
-  seat,
-  step: state.agenda.at(-1)?.do ?? '',
-  at: state.answered[seat] ?? 0,
-  option,
-});
+export function answer<O extends Option>(state: State, seat: number, option: O): Move<O> {
+  return { seat, step: state.agenda.at(-1)?.do ?? '', at: state.answered[seat] ?? 0, option };
+}
 
 /** An option at random; of a gesture, any numbers within its bounds, but lists as in the example: at random they mean nothing. */
 export function someAnswer<O extends Option>({ options, gesture = {} }: Decision<O>, rng: Rng): O {
@@ -68,14 +65,12 @@ function outOfTurn<S extends State, O extends Option>(
   return { message, ...(clause !== undefined && { clause }) };
 }
 
-/** Seat, step, at and option; each is looked at by name below, so four are exactly these. */
-const FIELDS_OF_A_MOVE = 4;
-
+/** Seat, step, at and option; each is looked at by name, so four are exactly these. */
 function isMove(move: Move): boolean {
   return (
     typeof move === 'object' &&
     move !== null &&
-    Object.keys(move).length === FIELDS_OF_A_MOVE &&
+    Object.keys(move).length === 4 &&
     Number.isSafeInteger(move.seat) &&
     Number.isSafeInteger(move.at) &&
     typeof move.step === 'string' &&
