@@ -14,6 +14,7 @@ export const board = boardFor<PonyView, PonyEvent, PonyOption>({
   title: 'pony-express.game.name',
   Component: Table,
   drawsPlayers: true,
+  takesHand: true,
   weights,
   sounds: {
     rolledOpenly: 'dice',
