@@ -107,6 +107,8 @@ export interface Board {
   readonly Component: ComponentType<BoardProps>;
   /** It shows every player with name, notes and clock; the frame then does so only for those who listen. */
   readonly drawsPlayers?: true;
+  /** It lets a hand choose numbers itself, such as those of a flick; the prompt then leaves such answers to it. */
+  readonly takesHand?: true;
   /** How much there is to see of each event. */
   readonly weights: Readonly<Record<string, Weight>>;
   /** The sound that goes with an event of this type; others are silent. */

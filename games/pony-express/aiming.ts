@@ -1,6 +1,7 @@
 import { AIM_UNIT, type Corner, type Flat, type Flick, LIMITS } from '@saloon/physics';
 import { clearance, odds } from './quickShot.ts';
 import type { StagedShot } from './staging.ts';
+import type { Manner } from './steps.ts';
 import { tangent } from './unsteady.ts';
 
 /** Offsets along the shooting line that a shooter considers, in 0.1 mm. */
@@ -31,6 +32,15 @@ export function bestFlick(aiming: Aiming, caution: number, sigma: number, gap?: 
   }
   return best;
 }
+
+/** How much each manner minds bystanders (PX-18); whoever presses a button has it aimed as usual. */
+const CAUTION: Readonly<Record<Manner, number>> = { careful: 4, normal: 1.5, bold: 0 };
+/** How far a careful shot keeps away from bystanders wherever it can, in centimetres (PX-18). */
+export const CAREFUL_GAP = 2.5;
+
+/** The flick that is aimed for somebody, before any error. */
+export const aimedFlick = (aiming: Aiming, manner: Manner, sigma: number): Flick =>
+  bestFlick(aiming, CAUTION[manner], sigma, manner === 'careful' ? CAREFUL_GAP : undefined);
 
 /** What a flick is worth: hits, or Indians felled, against the risk of touching a bystander. */
 export function flickValue(aiming: Aiming, flick: Flick, caution: number, sigma: number): number {

@@ -13,7 +13,7 @@ import {
   simulate,
   swipeFor,
 } from '@saloon/physics';
-import { aimAt, bestFlick, goalOf } from './aiming.ts';
+import { aimAt, aimedFlick, goalOf } from './aiming.ts';
 import { DICE_SHOTS, FINAL_DUEL_DICE } from './data.ts';
 import { guessShot } from './quickShot.ts';
 import { asShot, type StagedShot, stage } from './staging.ts';
@@ -33,8 +33,6 @@ export interface ShotEffect {
 const MANNERS: readonly Manner[] = ['careful', 'normal', 'bold'];
 /** Where a stopped mark ends on its bar: 0 is its centre (PX-17). */
 const FULL_BAR = 1000;
-/** How far a careful shot keeps away from bystanders wherever it can, in centimetres (PX-18). */
-export const CAREFUL_GAP = 2.5;
 /** What a hand may choose, in whole numbers; `aim` and `power` were sent as such before the swipe itself was. */
 const GESTURE = {
   ...LIMITS,
@@ -147,9 +145,7 @@ function aidedFlick(
 ): Flick {
   const { press, aimed } = staged.steadiness;
   const sigma = option.type === 'timedShot' ? press.best + (press.more * option.error) / FULL_BAR : aimed;
-  const caution = option.type === 'timedShot' ? 1.5 : { careful: 4, normal: 1.5, bold: 0 }[option.manner];
-  const isCareful = option.type === 'steadyShot' && option.manner === 'careful';
-  const best = bestFlick(staged, caution, sigma, isCareful ? CAREFUL_GAP : undefined);
+  const best = aimedFlick(staged, option.type === 'timedShot' ? 'normal' : option.manner, sigma);
   const aim = unsteady(best.aim, sigma, hand);
   return { ...best, aim: Math.max(LIMITS.aim.min, Math.min(LIMITS.aim.max, aim)) };
 }

@@ -4,6 +4,7 @@ import { isFinal } from '../finals.ts';
 import type { PonyView } from '../secrets.ts';
 import type { PonyOption } from '../steps.ts';
 import { NamedLater } from './later.tsx';
+import { paint } from './paint.ts';
 import { Table } from './Table.tsx';
 
 const AGAINST_TARGET: ReadonlySet<PonyEvent['type']> = new Set(['duelBegan', 'finalDuelBegan', 'shot', 'blownBack']);
@@ -14,6 +15,7 @@ export const board = boardFor<PonyView, PonyEvent, PonyOption>({
   title: 'pony-express.game.name',
   Component: Table,
   drawsPlayers: true,
+  takesHand: true,
   weights,
   sounds: {
     rolledOpenly: 'dice',
@@ -52,5 +54,6 @@ export const board = boardFor<PonyView, PonyEvent, PonyOption>({
     ('target' in event && event.target === seat && AGAINST_TARGET.has(event.type)) ||
     ('seat' in event && event.seat === seat && AGAINST_SEAT.has(event.type)),
   isFinal,
+  paint,
   closer: { chapters: ['card', 'hand', 'kind'], Component: NamedLater },
 });

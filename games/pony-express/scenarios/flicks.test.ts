@@ -12,11 +12,10 @@ import {
   timingErrorAt,
 } from '@saloon/physics';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bestFlick } from '../aiming.ts';
+import { bestFlick, CAREFUL_GAP } from '../aiming.ts';
 import { thumb } from '../bot.ts';
 import { ponyExpress } from '../game.ts';
 import { clearance } from '../quickShot.ts';
-import { CAREFUL_GAP } from '../shooting.ts';
 import type { SeenShot } from '../steps.ts';
 import { corner, duel, FAR, STRAIGHT, seenIn, shotAmong, staged } from './duel.ts';
 import { fitHits, fitIndians, fitReach } from './fit.ts';

@@ -1,0 +1,64 @@
+import { timingErrorAt } from '@saloon/physics';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useScene } from '../scene.ts';
+import { chanceByPress } from './chance.ts';
+import { answer, type Shooting } from './ways.ts';
+import { tellDuel } from './words.ts';
+
+/** How long the mark runs to and fro, in milliseconds. */
+const PERIODS = [1600, 2400, 3600];
+/** Zones of the bar, from the centre outwards, each with its chance. */
+const ZONES = [0, 0.15, 0.35, 0.7];
+
+/** A mark runs to and fro; the nearer to the middle it is stopped, the better the shot that is aimed for you. */
+export function Press({ shot, choosing }: Shooting): JSX.Element {
+  const { say } = useScene();
+  const mark = useRef<HTMLSpanElement>(null);
+  const [period, setPeriod] = useState(2400);
+  const began = useRef(performance.now());
+  const now = () => performance.now() - began.current;
+  const zones = useMemo(() => ZONES.map(off => chanceByPress(shot, off)), [shot]);
+  useEffect(() => {
+    let request = 0;
+    const step = () => {
+      const turn = (now() % period) / period;
+      mark.current?.style.setProperty('left', `${(turn < 0.5 ? turn * 2 : 2 - turn * 2) * 100}%`);
+      request = requestAnimationFrame(step);
+    };
+    step();
+    return () => cancelAnimationFrame(request);
+  }, [period]);
+  return (
+    <div class="press">
+      <div class="bar zones" aria-hidden="true">
+        {ZONES.map((off, index) => (
+          <span key={off} class="zone" style={{ width: `${100 - off * 100}%`, '--rank': index }}>
+            {index === 0 || shot.target === null ? null : <b>{zones[index]?.hit}</b>}
+          </span>
+        ))}
+        <span ref={mark} class="mark" />
+      </div>
+      <button
+        type="button"
+        class="button primary fire"
+        onClick={() => answer(choosing, { type: 'timedShot', error: timingErrorAt(now(), period) })}
+      >
+        {tellDuel(say, 'stopMark')}
+      </button>
+      <div class="speeds">
+        {PERIODS.map(each => (
+          <button
+            key={each}
+            type="button"
+            class="button small"
+            aria-pressed={each === period}
+            onClick={() => setPeriod(each)}
+          >
+            {tellDuel(say, 'speed', { seconds: each / 1000 })}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
