@@ -8,7 +8,7 @@ import { EventSign } from './EventSign.tsx';
 import { FactionSign } from './FactionSign.tsx';
 import { signOverFaction } from './flourishes.ts';
 import { isNearGoal, tracksOf } from './goals.ts';
-import { choiceOf, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { type Scene, seatFor, tell, tellTable, useScene, word } from './scene.ts';
 import './Ribbon.css';
 
@@ -51,7 +51,7 @@ function Plate({ faction }: { faction: Faction }): JSX.Element {
         name={`faction-${faction}`}
         class="who"
         label={describe(scene, faction)}
-        choice={choiceOf(choosing, [{ type: 'confuse', faction }])}
+        choice={choiceAmong(choosing, [{ type: 'confuse', faction }])}
         closeup={{ faction }}
       />
       <span class="ledger" aria-hidden="true">

@@ -1,11 +1,11 @@
-import { useWalking } from '@saloon/parts';
+import { NO_CHOICE, useWalking } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { BuildingId, EventId, Marker } from '../data.ts';
 import { rosterOf } from '../state.ts';
 import { useDrawings } from './drawings.ts';
 import { Figure } from './Figure.tsx';
-import { choiceOf, NO_CHOICE, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { SoloDeck } from './SoloDeck.tsx';
 import { tell, useScene, word } from './scene.ts';
 import './Side.css';
@@ -72,7 +72,7 @@ export function ObjectiveTile({ building }: { building: BuildingId }): JSX.Eleme
       name={`objective-${building}`}
       class="objective"
       label={tell(say, isOpen ? 'objectiveOpen' : 'objectiveHidden', { building: word('building', building) })}
-      choice={choiceOf(choosing, [{ type: 'discard', building }])}
+      choice={choiceAmong(choosing, [{ type: 'discard', building }])}
       closeup={{ building }}
     >
       <Picture building={building} />

@@ -1,4 +1,4 @@
-import { useWalking } from '@saloon/parts';
+import { NO_CHOICE, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { cardOf } from '../state.ts';
@@ -7,7 +7,7 @@ import { useDrawings } from './drawings.ts';
 import { EventSign } from './EventSign.tsx';
 import { FactionSign } from './FactionSign.tsx';
 import { signOverLine } from './flourishes.ts';
-import { NO_CHOICE, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { tell, useScene, word } from './scene.ts';
 import { type Turn, turnsOf } from './turns.ts';
 import './TurnLine.css';
