@@ -49,7 +49,8 @@ function Answer({ option }: { option: Option }): JSX.Element {
     <Piece
       name={`answer-${nameOf(option)}`}
       class="button answer"
-      label={then === '' ? text : then}
+      isSaid
+      label={then === '' ? text : `${text}: ${then}`}
       means={factsOf(option)}
     >
       <span aria-hidden="true">

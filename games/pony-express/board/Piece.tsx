@@ -21,6 +21,8 @@ export interface PieceProps {
   readonly closeup?: Closeup | undefined;
   /** A pointer that rests on it does not yet look closer: among many spaces that would be in the way. */
   readonly isOneOfMany?: boolean;
+  /** Its label says already what a tap does. */
+  readonly isSaid?: boolean;
   /** What a tap does beyond choosing. */
   onTap?(): void;
   readonly class: string;
@@ -56,7 +58,7 @@ export function Piece({ name, from, label, means, wish, closeup, children, ...pr
       from={from}
       isStill={from === undefined}
       class={props.class}
-      label={only === undefined ? label : `${label}. ${sayOption(say, only)}`}
+      label={only === undefined || props.isSaid ? label : `${label}. ${sayOption(say, only)}`}
       mark={mark}
       onTap={tap}
       onConsider={isConsidered => choosing.preview(isConsidered ? (only ?? null) : null)}
