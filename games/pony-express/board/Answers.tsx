@@ -50,12 +50,11 @@ function Answer({ option }: { option: Option }): JSX.Element {
       name={`answer-${nameOf(option)}`}
       class="button answer"
       isSaid
-      label={then === '' ? text : `${text}: ${then}`}
+      label={then === '' ? text : `${text} ${then}`}
       means={factsOf(option)}
     >
       <span aria-hidden="true">
-        <b>{text}</b>
-        {then === '' ? null : <small>{then}</small>}
+        <b>{text}</b> {then === '' ? null : <small>{then}</small>}
       </span>
     </Piece>
   );

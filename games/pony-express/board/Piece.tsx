@@ -58,7 +58,7 @@ export function Piece({ name, from, label, means, wish, closeup, children, ...pr
       from={from}
       isStill={from === undefined}
       class={props.class}
-      label={only === undefined || props.isSaid ? label : `${label}. ${sayOption(say, only)}`}
+      label={only === undefined || props.isSaid ? label : `${label.replace(/\.$/, '')}. ${sayOption(say, only)}`}
       mark={mark}
       onTap={tap}
       onConsider={isConsidered => choosing.preview(isConsidered ? (only ?? null) : null)}

@@ -14,6 +14,7 @@ import {
   type Staged,
   twoCards,
 } from '../scenarios/tables.ts';
+import type { PonyOption } from '../steps.ts';
 import en from '../words/en.json' with { type: 'json' };
 import { FLOURISHES, NO_ROLLS, rollsOn, shownCard, stampOf } from './flourishes.ts';
 
@@ -34,17 +35,25 @@ describe('the trail of Pony Express', () => {
     await gallery().look(`${table}&over=${encodeURIComponent(over)}`);
   }
 
+  /** What is done with open dice, once they are chosen. */
+  const AGAIN: ReadonlySet<string> = new Set(['rerollOpen', 'putBack']);
+  /** The same table with some of its answers: dice stay chosen while something else is tried. */
+  const onlyWith = (table: Staged, is: (option: PonyOption) => boolean): Staged => ({
+    ...table,
+    options: table.options.filter(is),
+  });
+
   it.each([
-    [ownRoll, 'players=3&language=fr'],
-    [ownRoll, 'players=5&language=es'],
-    [doubtfulClaim, 'players=5&language=fr'],
-    [twoCards, 'players=4&language=fr'],
-    [inPrison, 'players=5&language=fr'],
-    [ownRide, 'players=5&language=es'],
-    [dynamite, 'players=3&language=fr'],
-    [atStation, 'players=3&language=es'],
-    [dug, 'players=5&viewer=spectator'],
-  ])('has room on a phone, a tablet and a screen, also beside the log: %o, %s', async (set, wishes) => {
+    ['a roll', ownRoll, 'players=3&language=fr'],
+    ['a roll', ownRoll, 'players=5&language=es'],
+    ['a claim', doubtfulClaim, 'players=5&language=fr'],
+    ['two cards', twoCards, 'players=4&language=fr'],
+    ['prison', inPrison, 'players=5&language=fr'],
+    ['a ride', ownRide, 'players=5&language=es'],
+    ['Dynamite', dynamite, 'players=3&language=fr'],
+    ['a station', atStation, 'players=3&language=es'],
+    ['a mine', dug, 'players=5&viewer=spectator'],
+  ] as const)('has room for %s on a phone, a tablet and a screen, also beside the log', async (_, set, wishes) => {
     const { page } = gallery();
     await lookAt(set, wishes);
     for (const size of SIZES) {
@@ -54,15 +63,39 @@ describe('the trail of Pony Express', () => {
     }
   });
 
-  it.each([twoCards, ownRoll, doubtfulClaim, inPrison, ownRide, foundOut, atStation, dynamite, dug])(
-    'lets every answer be tapped: %o',
-    async set => {
-      const { page } = gallery();
-      await page.setViewportSize({ width: 800, height: 800 });
-      await lookAt(set, 'players=3&confirm=1');
-      expect(await page.evaluate('probe.untappable([])')).toEqual([]);
-    },
-  );
+  it.each([
+    ['of two cards', twoCards],
+    ['to a roll', (seen: unknown) => onlyWith(ownRoll(seen), ({ type }) => !AGAIN.has(type))],
+    ['to a claim', doubtfulClaim],
+    ['in prison', inPrison],
+    ['before a ride', ownRide],
+    ['to a bluff', foundOut],
+    ['at a station', atStation],
+    ['with Dynamite', dynamite],
+    ['in a mine', dug],
+  ] as const)('lets every answer %s be tapped', async (_, set) => {
+    const { page } = gallery();
+    await page.setViewportSize({ width: 800, height: 800 });
+    await lookAt(set, 'players=3&confirm=1');
+    expect(await page.evaluate('probe.untappable([])')).toEqual([]);
+  });
+
+  it('PE-25, PE-26: lets open dice be chosen and thrown again, for gold or a Horseshoe, or put back', async () => {
+    const { page } = gallery();
+    const tap = (name: string) => page.click(`[data-piece="${name}"]`);
+    const ready = async () => JSON.parse((await page.getAttribute('.gallery-prompt', 'data-ready')) ?? 'null');
+    await lookAt(ownRoll, 'players=3&confirm=1');
+    await tap('die-10-0');
+    await tap('rerollOpen');
+    expect(await ready()).toEqual({ type: 'rerollOpen', faces: ['10'], payment: 'gold' });
+    await tap('die-K-0');
+    await tap('card-horseshoe-0');
+    await tap('rerollOpen');
+    expect(await ready()).toEqual({ type: 'rerollOpen', faces: ['10', 'K'], payment: 'horseshoe' });
+    await tap('die-10-0');
+    await tap('put-back');
+    expect(await ready()).toEqual({ type: 'putBack', face: 'K' });
+  });
 
   it('PE-28: says by which rule dice cannot be rolled again', async () => {
     const { page } = gallery();
