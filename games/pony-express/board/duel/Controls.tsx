@@ -80,17 +80,42 @@ function Shot({ shooting, way, settings, set, aim }: ControlsProps & { shooting:
   );
   return (
     <>
-      {way === 'flick' ? <Flick {...shooting} /> : null}
+      {way === 'flick' ? (
+        <Flick {...shooting}>
+          <Placing settings={settings} set={set} />
+        </Flick>
+      ) : null}
       {way === 'needle' ? <Needle key={shooting.question.at} {...shooting} aim={aim} /> : null}
       {way === 'press' ? <Press {...shooting} /> : null}
       {way === 'aimed' ? <Aimed {...shooting} /> : null}
-      {isByHand ? <Placing settings={settings} set={set} /> : null}
-      {chance === null ? null : <p class="chance">{sayChance(say, shot, chance, 'chance')}</p>}
+      {way === 'needle' ? <Placing settings={settings} set={set} /> : null}
+      {chance === null ? null : (
+        <div class="chance">
+          <span>{sayChance(say, shot, chance, 'chance')}</span>
+          {isByHand ? <Hop settings={settings} set={set} /> : null}
+        </div>
+      )}
     </>
   );
 }
 
-/** Where the die lies on its line, and whether it hops. */
+/** Whether the die is given so much roll that it hops. */
+function Hop({ settings, set }: Pick<ControlsProps, 'settings' | 'set'>): JSX.Element {
+  const { say } = useScene();
+  const isHopping = settings.roll === HOPPING;
+  return (
+    <button
+      type="button"
+      class="button small"
+      aria-pressed={isHopping}
+      onClick={() => set({ ...settings, roll: isHopping ? USUAL : HOPPING })}
+    >
+      {tellDuel(say, 'hop')}
+    </button>
+  );
+}
+
+/** Where the die lies on its line. */
 function Placing({ settings, set }: Pick<ControlsProps, 'settings' | 'set'>): JSX.Element {
   const { say } = useScene();
   const shift = (by: number) => set({ ...settings, offset: shifted(settings.offset, by) });
@@ -108,14 +133,6 @@ function Placing({ settings, set }: Pick<ControlsProps, 'settings' | 'set'>): JS
       <button
         type="button"
         class="button small"
-        aria-pressed={settings.roll === HOPPING}
-        onClick={() => set({ ...settings, roll: settings.roll === HOPPING ? USUAL : HOPPING })}
-      >
-        {tellDuel(say, 'hop')}
-      </button>
-      <button
-        type="button"
-        class="button small"
         data-shift="right"
         aria-label={tellDuel(say, 'toRight')}
         onClick={() => shift(-STEP)}
@@ -126,7 +143,9 @@ function Placing({ settings, set }: Pick<ControlsProps, 'settings' | 'set'>): JS
   );
 }
 
-const SHOTS: ReadonlySet<string> = new Set<PonyOption['type']>([
+const ELSEWHERE: ReadonlySet<string> = new Set<PonyOption['type']>([
+  'holdFire',
+  'pass',
   'shoot',
   'flickShot',
   'needleShot',
@@ -134,10 +153,10 @@ const SHOTS: ReadonlySet<string> = new Set<PonyOption['type']>([
   'steadyShot',
 ]);
 
-/** Whatever else can be answered: hold fire, a corner, a card, a die. */
+/** Whatever else can be answered: a corner, a card, a die. Who holds fire or passes does so below, as ever. */
 function Others(): JSX.Element {
   const { question, choosing, say } = useScene();
-  const options = (question?.options ?? []).filter(({ type }) => !SHOTS.has(type)) as PonyOption[];
+  const options = (question?.options ?? []).filter(({ type }) => !ELSEWHERE.has(type)) as PonyOption[];
   return (
     <div class="other-answers">
       {options.map(option => (
