@@ -60,6 +60,10 @@ function saidIn(game: AnyGame, guide: Guide, seats: number): { messages: Message
           key: `guide.progress.${line.name}`,
           args: line.args ?? {},
         })),
+        ...(guide.standing?.(view, seat) ?? []).map(line => ({
+          key: `guide.standing.${line.name}`,
+          args: line.args ?? {},
+        })),
         ...(fate === null ? [] : [{ key: `guide.fate.${fate.name}`, args: fate.args ?? {} }]),
       ];
       for (const line of lines) messages.set(JSON.stringify(line), line);

@@ -10,6 +10,7 @@ import {
   type PonyConfig,
   SACRAMENTO,
   type Space,
+  type SpaceKind,
   TRAIL,
 } from './data.ts';
 import type { PonyStep } from './steps.ts';
@@ -117,6 +118,12 @@ export const spaceOf = (state: Riders, seat: Seat): number => state.space[seat] 
 
 /** The space this rider is on. */
 export const placeOf = (state: PonyState, seat: Seat): Space => TRAIL[spaceOf(state, seat) - 1] as Space;
+
+/** Where a rider would be after so many spaces, as the sentence of a question names it; surplus spaces are lost (PE-132). */
+export function goal(state: Riders, seat: Seat, spaces: number): { readonly place: string; readonly kind: SpaceKind } {
+  const { name, kind } = TRAIL[Math.min(SACRAMENTO, spaceOf(state, seat) + spaces) - 1] as Space;
+  return { place: name, kind };
+}
 
 /** The nuggets this player owns. */
 export const goldOf = (state: PonyState, seat: Seat): number => state.gold[seat] as number;

@@ -1,31 +1,13 @@
 import { Emblem } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
 import { DieFace } from './Die.tsx';
-import { NO_ROLLS, type OpenRoll, type Rolls, rollsOn, type Stage, shownCard } from './flourishes.ts';
+import { type OpenRoll, type Rolls, type Stage, shownCard, stampOf } from './flourishes.ts';
 import { CardSlip } from './Offer.tsx';
 import { capital, tell, tellTable, useScene, word } from './scene.ts';
 import './Shown.css';
 
-/** What of the stage is held up on the desk. */
-export interface ShownProps {
-  readonly stage: Stage;
-  readonly rolls: Rolls;
-}
-
-/** What is to be held up now; rolls of one round stay side by side from beat to beat. */
-export function useShown(): ShownProps | null {
-  const { happening } = useScene();
-  const before = useRef<Rolls>(NO_ROLLS);
-  if (happening.length > 0 && before.current.stage !== happening) before.current = rollsOn(happening, before.current);
-  const rolls = before.current;
-  if (happening.length === 0) return null;
-  const isShown = rolls.rolls.length > 0 || shownCard(happening) !== null || stampOf(happening) !== null;
-  return isShown ? { stage: happening, rolls } : null;
-}
-
 /** The dice side by side with what they amount to, a card with its text, and the verdict as a stamp. */
-export function Shown({ stage, rolls: { rolls, winner } }: ShownProps): JSX.Element {
+export function Shown({ stage, rolls: { rolls, winner } }: { stage: Stage; rolls: Rolls }): JSX.Element {
   const { say } = useScene();
   const card = shownCard(stage);
   const stamp = stampOf(stage);
@@ -66,19 +48,4 @@ function Rolled({ seat, dice, hand, isWinner }: OpenRoll & { isWinner: boolean }
       <b>{capital(say(word('hand', hand)))}</b>
     </span>
   );
-}
-
-const STAMPS = {
-  bluffed: 'stampBluff',
-  spokeTruth: 'stampTruth',
-  believed: 'stampBelieved',
-  escaped: 'stampFree',
-  satInPrison: 'stampPrison',
-  jailed: 'stampPrison',
-} as const;
-
-/** The word that is stamped over what is on stage. */
-function stampOf(stage: Stage): (typeof STAMPS)[keyof typeof STAMPS] | null {
-  const stamped = stage.map(({ type }) => (type in STAMPS ? STAMPS[type as keyof typeof STAMPS] : null));
-  return stamped.findLast(stamp => stamp !== null) ?? null;
 }

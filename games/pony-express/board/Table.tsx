@@ -5,9 +5,9 @@ import type { PonyEvent } from '../events.ts';
 import type { PonyView } from '../secrets.ts';
 import { Cup } from './Cup.tsx';
 import { Desk } from './Desk.tsx';
-import { isShooting } from './duel/isShooting.ts';
 import { Hand } from './Hand.tsx';
-import { useCloser, useDuel } from './later.tsx';
+import { isShooting } from './isShooting.ts';
+import { useDuel, useMoments } from './later.tsx';
 import { outlookOf } from './outlook.ts';
 import { Riders } from './Riders.tsx';
 import { type Closeup, type Scene, SceneContext } from './scene.ts';
@@ -23,7 +23,7 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState(NONE);
   const { held, hold, putAway } = useHolding<{ at: Closeup }>(props);
-  const closer = useCloser();
+  const moments = useMoments();
   useSlides(root, view);
   // Dice that were chosen belong to their question.
   useLayoutEffect(() => choose(NONE), [question?.step, question?.at]);
@@ -38,7 +38,7 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
           <Desk />
           <div class="home">{viewer === 'spectator' ? null : <Hand />}</div>
           {isShooting(props) ? <Shooting /> : null}
-          {held === null || closer === null ? null : <closer.Closer {...held} onClose={putAway} />}
+          {held === null || moments === null ? null : <moments.Closer {...held} onClose={putAway} />}
         </div>
       </div>
     </SceneContext.Provider>

@@ -32,7 +32,7 @@ export function Trail(): JSX.Element {
             </li>
           ))}
         </ol>
-        <span class="label" style={placed({ x: 505, y: 175 })} aria-hidden="true">
+        <span class="label" style={placed({ x: 540, y: 152 })} aria-hidden="true">
           {spaceAt(1).name.split(',')[0]}
         </span>
         <span class="label" style={placed({ x: 78, y: 228 })} aria-hidden="true">

@@ -134,3 +134,25 @@ const SHAKES: ReadonlySet<PonyEvent['type']> = new Set(['rolledUnderCup', 'rerol
 
 /** Whether the cup is being shaken. */
 export const isShaking = (stage: Stage): boolean => stage.some(({ type }) => SHAKES.has(type));
+
+/** What is stamped over what happens. */
+const STAMPS = {
+  bluffed: 'stampBluff',
+  spokeTruth: 'stampTruth',
+  believed: 'stampBelieved',
+  escaped: 'stampFree',
+  satInPrison: 'stampPrison',
+  jailed: 'stampPrison',
+} as const;
+/** The name of a stamp's word. */
+type Stamp = (typeof STAMPS)[keyof typeof STAMPS];
+
+/** The word that is stamped over what is on stage. */
+export function stampOf(stage: Stage): Stamp | null {
+  const stamped = stage.map(({ type }) => (type in STAMPS ? STAMPS[type as keyof typeof STAMPS] : null));
+  return stamped.findLast(stamp => stamp !== null) ?? null;
+}
+
+/** Whether there are dice, a card or a verdict to be held up. */
+export const isHeldUp = (stage: Stage, { rolls }: Rolls): boolean =>
+  stage.length > 0 && (rolls.length > 0 || shownCard(stage) !== null || stampOf(stage) !== null);

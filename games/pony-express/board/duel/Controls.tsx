@@ -11,21 +11,21 @@ import { Flick } from './Flick.tsx';
 import { Needle } from './Needle.tsx';
 import { Press } from './Press.tsx';
 import { sayChance } from './sayChance.ts';
-import { answer, type Shooting, shifted, type Way, waysIn } from './ways.ts';
+import { answer, type Shooting, type ShotWay, shifted, waysIn } from './ways.ts';
 import { tellDuel } from './words.ts';
 
 /** What the viewer has set before the shot. */
-export interface Settings {
-  readonly way: Way;
+export interface ShotSettings {
+  readonly way: ShotWay;
   readonly offset: number;
   readonly roll: number;
 }
 
 interface ControlsProps {
   readonly shot: StagedShot | null;
-  readonly settings: Settings;
+  readonly settings: ShotSettings;
   readonly aim: RefObject<SVGLineElement | null>;
-  set(settings: Settings): void;
+  set(settings: ShotSettings): void;
 }
 
 const HOPPING = 40;
@@ -57,10 +57,18 @@ export function Controls(props: ControlsProps): JSX.Element | null {
   );
 }
 
-function WayTabs({ ways, chosen, choose }: { ways: Way[]; chosen: Way; choose(way: Way): void }): JSX.Element {
+function WayTabs({
+  ways,
+  chosen,
+  choose,
+}: {
+  ways: ShotWay[];
+  chosen: ShotWay;
+  choose(way: ShotWay): void;
+}): JSX.Element {
   const { say } = useScene();
   return (
-    <fieldset class="ways" aria-label={tellDuel(say, 'ways')}>
+    <fieldset class="ways" aria-label={tellDuel(say, 'table')}>
       {ways.map(way => (
         <button key={way} type="button" class="way" aria-pressed={way === chosen} onClick={() => choose(way)}>
           {tellDuel(say, way)}
@@ -70,7 +78,13 @@ function WayTabs({ ways, chosen, choose }: { ways: Way[]; chosen: Way; choose(wa
   );
 }
 
-function Shot({ shooting, way, settings, set, aim }: ControlsProps & { shooting: Shooting; way: Way }): JSX.Element {
+function Shot({
+  shooting,
+  way,
+  settings,
+  set,
+  aim,
+}: ControlsProps & { shooting: Shooting; way: ShotWay }): JSX.Element {
   const { say } = useScene();
   const { shot, offset } = shooting;
   const isByHand = way === 'flick' || way === 'needle';
@@ -91,7 +105,7 @@ function Shot({ shooting, way, settings, set, aim }: ControlsProps & { shooting:
       {way === 'needle' ? <Placing settings={settings} set={set} /> : null}
       {chance === null ? null : (
         <div class="chance">
-          <span>{sayChance(say, shot, chance, 'chance')}</span>
+          <span>{sayChance(say, shot, chance, 'hand')}</span>
           {isByHand ? <Hop settings={settings} set={set} /> : null}
         </div>
       )}
@@ -167,11 +181,7 @@ function Others(): JSX.Element {
           data-answer={option.type}
           onClick={() => answer(choosing, option)}
         >
-          <b>
-            {option.type === 'chooseCorner'
-              ? tellDuel(say, 'square', { corner: option.corner })
-              : sayOption(say, option as Option)}
-          </b>
+          <b>{sayOption(say, option as Option)}</b>
           <Then option={option} />
         </button>
       ))}

@@ -48,7 +48,7 @@ export function Press({ shot, choosing }: Shooting): JSX.Element {
         class="button primary fire"
         onClick={() => answer(choosing, { type: 'timedShot', error: timingErrorAt(now(), period) })}
       >
-        {tellDuel(say, 'stopMark')}
+        {tellDuel(say, 'stop')}
       </button>
       <div class="speeds">
         {PERIODS.map(each => (
@@ -59,7 +59,7 @@ export function Press({ shot, choosing }: Shooting): JSX.Element {
             aria-pressed={each === period}
             onClick={() => setPeriod(each)}
           >
-            {tellDuel(say, 'speed', { seconds: each / 1000 })}
+            {each / 1000} s
           </button>
         ))}
       </div>
