@@ -238,6 +238,8 @@ export const DUEL_SHOTS = 3;
  * this many times their width: a wider pawn would reach its own shooting line and swallow the die.
  */
 export const FINAL_DUEL_ASSIST = { afterShots: 12, growth: 0.1, widest: 3, source: 'ours' } as const;
+/** After so many shots of each side a final duel is decided by a die, so that it ends whatever people do (PE-142). */
+export const FINAL_DUEL_DICE = { afterShots: 30, source: 'ours' } as const;
 /** Reaction times in the race to accuse, in milliseconds: the bounds, and what counts as the same moment. */
 export const RACE = { min: 0, max: 60_000, same: 25, source: 'ours' } as const;
 /** Shots without dexterity, for tables that choose so: our own odds, with one six-sided die. */

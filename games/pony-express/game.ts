@@ -12,7 +12,7 @@ import { firstRoll, keeping } from './rules/preparing.ts';
 import { mine, payout, relay, secondDig, space, station } from './rules/spaces.ts';
 import { blast, nextTurn, prison, prisonCard, ride, turn, turnEnd } from './rules/turn.ts';
 import { holds, imagine, type PonyView, view } from './secrets.ts';
-import { guessShotOption, simulateShot } from './shooting.ts';
+import { guessShotOption, simulateShot, whyNoFlick } from './shooting.ts';
 import { clone, type PonyState, setup } from './state.ts';
 import type { PonyOption, PonyStep } from './steps.ts';
 import { checkData } from './validate.ts';
@@ -40,7 +40,7 @@ function outcome(state: PonyState): Outcome | null {
 /** Pony Express: from St Joseph to Sacramento with poker dice, bluff and a steady hand. */
 export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, PonyView, PonyEvent> = {
   id: 'pony-express',
-  version: 1,
+  version: 2,
   seats: { min: 3, max: 5 },
   settings,
   weights,
@@ -96,6 +96,6 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   holds,
   imagine,
   clone,
-  gestures: { simulate: simulateShot, guess: guessShotOption },
+  gestures: { simulate: simulateShot, guess: guessShotOption, whyNot: whyNoFlick },
   thumb,
 };

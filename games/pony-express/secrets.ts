@@ -1,4 +1,4 @@
-import { type Message, type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
+import { FIRST_VERSION, type Message, type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import { type Card, type Claim, FACES, type Face, type PonyConfig } from './data.ts';
 import { canStillBe, handOf } from './hands.ts';
 import { clone, type Die, type PonyState } from './state.ts';
@@ -6,6 +6,8 @@ import type { AccusationAnswer, PonyStep } from './steps.ts';
 
 /** What one viewer may know of a race. */
 export interface PonyView {
+  /** The version of the rules that the match goes by. */
+  version: number;
   config: PonyConfig;
   active: Seat;
   space: number[];
@@ -45,6 +47,7 @@ export function view(state: PonyState, viewer: Viewer): PonyView {
   const inCup = state.dice.filter(({ zone }) => zone === 'cup');
   const said = saidIn(state.agenda.at(-1));
   return {
+    version: state.version ?? FIRST_VERSION,
     config: state.config,
     active: state.active,
     space: state.space.slice(),

@@ -1,5 +1,5 @@
 import type { Gesture, Option } from '@saloon/kernel';
-import { choicesFor, Emblem, heldAfter, type PromptChoice, useLookingCloser } from '@saloon/parts';
+import { choicesFor, Emblem, handFacts, heldAfter, type PromptChoice, useLookingCloser } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { later } from '../shell/later.tsx';
@@ -26,7 +26,9 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
   const { held, picked } = choosing;
   const [isOpen, setOpen] = useState(false);
   const [read, setRead] = useState<HeldAnswer | null>(null);
-  const choices = choicesFor(terms, question, choosing, say).map((choice, index) => ({ choice, number: index + 1 }));
+  const choices = choicesFor(terms, question, choosing, say)
+    .filter(({ options }) => !options.every(option => isOnBoard(props, option)))
+    .map((choice, index) => ({ choice, number: index + 1 }));
   const plain = held === null ? plainOf(choices, question.gesture) : undefined;
   const rest = choices.filter(({ choice }) => choice !== plain?.choice);
   const hasPicked = Object.keys(picked).length > 0 || held !== null;
@@ -63,6 +65,11 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
     </div>
   );
 }
+
+/** What only a hand on the board can answer: a swipe, and whatever else the board takes. */
+const isOnBoard = ({ room, question }: AnswerProps, option: Option): boolean =>
+  room.board?.takes?.(option) === true ||
+  handFacts(option, question.gesture).some(([, { most }]) => most !== undefined);
 
 /** What can be chosen: numbers for the hand that flicks, one piece after the other, or answers. */
 function Choices({ rest, hold, ...props }: AnswerProps & Held & { rest: readonly Numbered[] }): JSX.Element {

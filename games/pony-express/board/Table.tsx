@@ -6,7 +6,8 @@ import type { PonyView } from '../secrets.ts';
 import { Cup } from './Cup.tsx';
 import { Desk } from './Desk.tsx';
 import { Hand } from './Hand.tsx';
-import { useMoments } from './later.tsx';
+import { isShooting } from './isShooting.ts';
+import { useDuel, useMoments } from './later.tsx';
 import { outlookOf } from './outlook.ts';
 import { Riders } from './Riders.tsx';
 import { type Closeup, type Scene, SceneContext } from './scene.ts';
@@ -36,9 +37,16 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
           <Cup />
           <Desk />
           <div class="home">{viewer === 'spectator' ? null : <Hand />}</div>
+          {isShooting(props) ? <Shooting /> : null}
           {held === null || moments === null ? null : <moments.Closer {...held} onClose={putAway} />}
         </div>
       </div>
     </SceneContext.Provider>
   );
+}
+
+/** The duel, as soon as it is loaded: nobody loads it before dice are flicked. */
+function Shooting(): JSX.Element | null {
+  const duel = useDuel();
+  return duel === null ? null : <duel.Duel />;
 }

@@ -2,12 +2,20 @@ import { boardFor } from '@saloon/parts';
 import { type PonyEvent, weights } from '../events.ts';
 import { isFinal } from '../finals.ts';
 import type { PonyView } from '../secrets.ts';
-import type { PonyOption } from '../steps.ts';
+import type { PonyOption, ShotOption } from '../steps.ts';
 import { NamedLater } from './later.tsx';
 import { Table } from './Table.tsx';
 
 const AGAINST_TARGET: ReadonlySet<PonyEvent['type']> = new Set(['duelBegan', 'finalDuelBegan', 'shot', 'blownBack']);
 const AGAINST_SEAT: ReadonlySet<PonyEvent['type']> = new Set(['accused', 'jailed']);
+
+const SHOTS: ReadonlySet<string> = new Set<ShotOption['type']>([
+  'shoot',
+  'flickShot',
+  'needleShot',
+  'timedShot',
+  'steadyShot',
+]);
 
 /** The trail of Pony Express. */
 export const board = boardFor<PonyView, PonyEvent, PonyOption>({
@@ -52,5 +60,6 @@ export const board = boardFor<PonyView, PonyEvent, PonyOption>({
     ('target' in event && event.target === seat && AGAINST_TARGET.has(event.type)) ||
     ('seat' in event && event.seat === seat && AGAINST_SEAT.has(event.type)),
   isFinal,
+  takes: ({ type }) => SHOTS.has(type),
   closer: { chapters: ['card', 'hand', 'kind'], Component: NamedLater },
 });
