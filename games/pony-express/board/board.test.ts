@@ -16,7 +16,8 @@ import {
 } from '../scenarios/tables.ts';
 import type { PonyOption } from '../steps.ts';
 import en from '../words/en.json' with { type: 'json' };
-import { FLOURISHES, NO_ROLLS, rollsOn, shownCard, stampOf } from './flourishes.ts';
+import { NO_ROLLS, rollsOn, shownCard, stampOf } from './flourishes.ts';
+import { FLOURISHES } from './signs.ts';
 
 const gallery = galleryFor('pony-express', '.pony');
 const staged = (events: readonly object[]) => `stage=${encodeURIComponent(JSON.stringify(events))}`;
