@@ -21,7 +21,8 @@ const SHOW =
 const PIECES = /parts\/(?:(?:SeatNotes|lookingCloser|walking|slide|hasFacts|Emblem)\.tsx?$|table\/.*\.tsx?$)/;
 /** Boards in one file each, but for what comes a moment after them. */
 const TOWN = /games\/dodge-city-1983\/(?:finals\.ts$|board\/(?!art|Closer|Named))/;
-const PRAIRIE = /games\/pony-express\/(?:finals\.ts$|board\/(?!art|duel|moments|Answers|Closer|Faces|Offer|Shown))/;
+const PRAIRIE =
+  /games\/pony-express\/(?:finals\.ts$|board\/(?!art|duel|moments|signs|Answers|Closer|EventSign|Faces|Offer|Shown))/;
 
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 /** While developing, a component that changes takes the place of the old one and keeps its state. */

@@ -37,8 +37,12 @@ export interface ChoicePieceProps extends Omit<TouchableProps, 'mark' | 'isStill
   readonly mark?: Mark;
   /** What a tap does before anything is chosen; true if that was all. */
   onTap?(): boolean;
+  /** What the only answer by it says, after its label; nothing if the label says it already. */
   sayOption(option: Option): string;
 }
+
+const labelled = (label: string, answer: string): string =>
+  answer === '' ? label : `${label.replace(/\.$/, '')}. ${answer}`;
 
 /** A card, square, token or player as a button: chosen if it can be, else looked at closely. Without `from` it never moves. */
 export function ChoicePiece({ choice, choosing, sayOption, ...props }: ChoicePieceProps): JSX.Element {
@@ -56,7 +60,7 @@ export function ChoicePiece({ choice, choosing, sayOption, ...props }: ChoicePie
     <Touchable
       {...props}
       isStill={props.from === undefined}
-      label={only === undefined ? props.label : `${props.label}. ${sayOption(only)}`}
+      label={only === undefined ? props.label : labelled(props.label, sayOption(only))}
       mark={isPicked ? 'picked' : (props.mark ?? (meaning === null ? undefined : 'playable'))}
       onTap={tap}
       onConsider={isConsidered => choosing.preview(isConsidered ? (only ?? null) : null)}

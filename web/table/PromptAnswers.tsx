@@ -68,9 +68,8 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
 
 /** What only a hand on the board can answer: a swipe, and whatever else the board takes. */
 const isOnBoard = ({ room, question }: AnswerProps, option: Option): boolean =>
-  handFacts(option, question.gesture).some(
-    ([fact, { most }]) => most !== undefined || (fact !== 'reaction' && room.board?.takesHand === true),
-  );
+  room.board?.takes?.(option) === true ||
+  handFacts(option, question.gesture).some(([, { most }]) => most !== undefined);
 
 /** What can be chosen: numbers for the hand that flicks, one piece after the other, or answers. */
 function Choices({ rest, hold, ...props }: AnswerProps & Held & { rest: readonly Numbered[] }): JSX.Element {

@@ -49,12 +49,12 @@ function Answer({ option }: { option: Option }): JSX.Element {
     <Piece
       name={`answer-${nameOf(option)}`}
       class="button answer"
-      label={then === '' ? text : then}
+      isSaid
+      label={then === '' ? text : `${text} ${then}`}
       means={factsOf(option)}
     >
       <span aria-hidden="true">
-        <b>{text}</b>
-        {then === '' ? null : <small>{then}</small>}
+        <b>{text}</b> {then === '' ? null : <small>{then}</small>}
       </span>
     </Piece>
   );

@@ -5,8 +5,7 @@ import { type Card, DESERT, EQUIPMENT, type Hand, SACRAMENTO, type SpaceKind } f
 import { CardFace } from './CardFace.tsx';
 import { useDrawings } from './drawings.ts';
 import { spaceAt } from './places.ts';
-import { sayGoods } from './Riders.tsx';
-import { type Closeup, tell, tellTable, useScene, word } from './scene.ts';
+import { type Closeup, sayGoods, tell, tellTable, useScene, word } from './scene.ts';
 import './Closer.css';
 
 /** A thing held close, with its text and its rule. It keeps within the board, away from the prompt. */
@@ -111,7 +110,7 @@ function SeatText({ seat }: { seat: Seat }): JSX.Element {
   return (
     <>
       <h3>{tellTable(scene.say, 'name', { seat: { seat } })}</h3>
-      <p>{sayGoods(scene, seat).join(', ')}</p>
+      <p>{sayGoods(scene, seat)}</p>
       <p>{spaceAt(scene.view.space[seat] ?? 1).name}</p>
     </>
   );

@@ -1,4 +1,4 @@
-import { Emblem, type Facts, useWalking } from '@saloon/parts';
+import { Emblem, type Facts, hasFacts, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Face } from '../data.ts';
@@ -101,6 +101,7 @@ const StillDie = ({ name, face, seen }: { name: string; face: Face; seen: Seen }
 function OpenDice(): JSX.Element {
   const { view, say, question, chosen, choose, choosing } = useScene();
   const isOwn = question?.step === 'rolling';
+  const isOffered = (face: Face) => question?.options.some(option => hasFacts(option, { type: 'putBack', face }));
   return (
     <>
       {named(view.diceOpen, []).map(({ face, name }, index) => {
@@ -117,7 +118,7 @@ function OpenDice(): JSX.Element {
             from="cup"
             class="die-button"
             label={tell(say, 'dieOpen', { face: word('face', face) })}
-            mark={isChosen ? 'picked' : 'playable'}
+            mark={isChosen ? 'picked' : isOffered(face) ? 'playable' : undefined}
             onTap={toggle}
           >
             <DieFace face={face} />
@@ -147,6 +148,7 @@ function Rolls(): JSX.Element {
         class="button roll"
         label={tell(say, 'putBack', { face: word('face', last) })}
         means={{ type: 'putBack', face: last }}
+        isSaid
       >
         <span aria-hidden="true">{tell(say, 'putBack', { face: word('face', last) })}</span>
       </Piece>
@@ -164,13 +166,13 @@ function RollButton({ facts, text }: { facts: Facts; text: string }): JSX.Elemen
     <Piece
       name={`${facts.type}`}
       class="button roll"
-      label={`${text}, ${price}`}
+      label={`${text} ${price}`}
+      isSaid
       means={means}
       wish={means}
       mark={scene.question?.options.some(({ type }) => type === facts.type) ? undefined : 'blocked'}
     >
-      <span aria-hidden="true">{text}</span>
-      <b aria-hidden="true">{price}</b>
+      <span aria-hidden="true">{text}</span> <b aria-hidden="true">{price}</b>
     </Piece>
   );
 }

@@ -1,6 +1,9 @@
+import type { Seat } from '@saloon/kernel';
 import { SIGNS, SignOver } from '@saloon/parts';
 import type { JSX } from 'preact';
-import type { Sign } from './flourishes.ts';
+import type { Stage } from './flourishes.ts';
+import { useScene } from './scene.ts';
+import { type Sign, signOnTrail, signOverSeat } from './signs.ts';
 import './EventSign.css';
 
 const PATHS: Readonly<Record<Sign, string>> = {
@@ -14,5 +17,17 @@ const PATHS: Readonly<Record<Sign, string>> = {
     'M6 40h52V26c0-8 12-8 12 0v14c14 0 24 8 24 24S84 90 66 90H36c-10 0-10-12-2-12-10 0-10-12-2-12-8 0-8-12 2-12H6z',
 };
 
-/** The sign that an event of Pony Express sets over somebody. */
-export const EventSign = ({ sign }: { sign: Sign }): JSX.Element => <SignOver sign={sign} path={PATHS[sign]} />;
+/** The sign that what is on stage sets over a rider. */
+export function SeatSign({ seat }: { seat: Seat }): JSX.Element | null {
+  const { happening } = useScene();
+  return signOf(signOverSeat(happening, seat), happening);
+}
+
+/** The sign that it sets over the whole map. */
+export function TrailSign(): JSX.Element | null {
+  const { happening } = useScene();
+  return signOf(signOnTrail(happening), happening);
+}
+
+const signOf = (sign: Sign | null, stage: Stage): JSX.Element | null =>
+  sign === null ? null : <SignOver key={stage} sign={sign} path={PATHS[sign]} />;

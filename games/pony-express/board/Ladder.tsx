@@ -62,7 +62,7 @@ function Rung({ hand, ride }: { hand: Claim; ride: Outlook }): JSX.Element {
         <span class="landing">
           {drawings === null || kind === 'plain' ? null : <drawings.Mark of={kind} />}
           <span data-text={ride.to} />
-          <span class="place">{name}</span>
+          <span class="place" data-text={name} />
           {metOn(view, ride).map(other => (
             <Emblem key={other} seat={other} size="1.2em" />
           ))}

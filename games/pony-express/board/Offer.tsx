@@ -20,7 +20,7 @@ export function Offer(): JSX.Element {
           <Piece
             name={`offer-${card}`}
             class="slip ticket"
-            label={`${say(word('card', card))}: ${say(word('cardText', card))}`}
+            label={`${say(word('card', card))} ${say(word('cardText', card))}`}
             means={{ type: 'keep', card }}
             closeup={{ card }}
           >
@@ -41,8 +41,7 @@ export function CardSlip({ card }: { card: Card }): JSX.Element {
         <CardFace card={card} />
       </span>
       <span class="words" aria-hidden="true">
-        <b>{say(word('card', card))}</b>
-        <span>{say(word('cardText', card))}</span>
+        <b>{say(word('card', card))}</b> <span>{say(word('cardText', card))}</span>
       </span>
     </>
   );

@@ -12,6 +12,8 @@ export interface PieceProps extends Omit<ChoicePieceProps, 'choice' | 'choosing'
   readonly closeup?: Closeup | undefined;
   /** A pointer that rests on it does not yet look closer: among many spaces that would be in the way. */
   readonly isOneOfMany?: boolean;
+  /** Its label says already what a tap does. */
+  readonly isSaid?: boolean;
   /** What a tap does instead of choosing. */
   onTap?(): void;
 }
@@ -21,7 +23,15 @@ export const optionsWith = ({ choosing }: Pick<Scene, 'choosing'>, means: Facts 
   means === undefined ? [] : choosing.left.filter(option => hasFacts(option, means));
 
 /** A space, card, die, rider or answer as a button. */
-export function Piece({ means, wish, closeup, isOneOfMany = false, onTap, ...props }: PieceProps): JSX.Element {
+export function Piece({
+  means,
+  wish,
+  closeup,
+  isOneOfMany = false,
+  isSaid = false,
+  onTap,
+  ...props
+}: PieceProps): JSX.Element {
   const scene = useScene();
   const { choosing, say, look } = scene;
   const options = optionsWith(scene, means);
@@ -32,7 +42,7 @@ export function Piece({ means, wish, closeup, isOneOfMany = false, onTap, ...pro
       {...props}
       choice={{ meaning, wish: wish ?? null, options, isPicked }}
       choosing={choosing}
-      sayOption={option => sayOption(say, option)}
+      sayOption={option => (isSaid ? '' : sayOption(say, option))}
       onLook={how => {
         if (closeup !== undefined && (how !== 'passing' || !isOneOfMany)) look({ at: closeup, how });
       }}

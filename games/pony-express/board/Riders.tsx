@@ -5,10 +5,9 @@ import { useRef } from 'preact/hooks';
 import { MAILBOXES } from '../data.ts';
 import { isAloneLast } from '../state.ts';
 import { CardBack } from './CardFace.tsx';
-import { EventSign } from './EventSign.tsx';
-import { signOverSeat } from './flourishes.ts';
+import { useMoments } from './later.tsx';
 import { Piece } from './Piece.tsx';
-import { type Scene, tell, tellTable, useScene } from './scene.ts';
+import { type Scene, sayGoods, tell, tellTable, useScene } from './scene.ts';
 import './Riders.css';
 
 /** Everybody in the order of turns, the viewer first. */
@@ -30,8 +29,8 @@ export function Riders(): JSX.Element {
 /** A rider's plate: name, nuggets, cards, how far, and what is to be known of them just now. */
 function Rider({ seat }: { seat: Seat }): JSX.Element {
   const scene = useScene();
-  const { view, asked, happening } = scene;
-  const sign = signOverSeat(happening, seat);
+  const { view, asked } = scene;
+  const moments = useMoments();
   return (
     <li
       class={seat === homeSeat(scene) ? 'rider ticket own' : 'rider ticket'}
@@ -53,7 +52,7 @@ function Rider({ seat }: { seat: Seat }): JSX.Element {
         <Goods seat={seat} />
         <Badges seat={seat} />
       </span>
-      {sign === null ? null : <EventSign key={happening} sign={sign} />}
+      {moments === null ? null : <moments.SeatSign seat={seat} />}
     </li>
   );
 }
@@ -128,19 +127,10 @@ function describe(scene: Scene, seat: Seat): string {
   return [
     tellTable(say, 'name', { seat: { seat } }),
     ...(seat === viewer ? [tell(say, 'you')] : []),
-    ...sayGoods(scene, seat),
+    sayGoods(scene, seat),
     ...(box > 0 ? [tellTable(say, 'mailbox', { mailbox: box })] : []),
     ...notesOf(scene, seat),
     ...(view.active === seat ? [tellTable(say, 'active')] : []),
     ...(asked?.seats.includes(seat) ? [tell(say, 'isAsked')] : []),
   ].join(', ');
 }
-
-/** Where a rider is and what they have, in words. */
-export const sayGoods = ({ view, say }: Pick<Scene, 'view' | 'say'>, seat: Seat): string[] => [
-  tellTable(say, 'rider', {
-    space: view.space[seat] ?? 0,
-    gold: view.gold[seat] ?? 0,
-    cards: view.handSizes[seat] ?? 0,
-  }),
-];

@@ -5,8 +5,7 @@ import { useRef } from 'preact/hooks';
 import { DESERT, HANDS, SACRAMENTO, type Space, TRAIL } from '../data.ts';
 import { canBeTrue } from '../secrets.ts';
 import { useDrawings } from './drawings.ts';
-import { EventSign } from './EventSign.tsx';
-import { signOnTrail } from './flourishes.ts';
+import { useMoments } from './later.tsx';
 import { Pawn } from './Pawn.tsx';
 import { Piece } from './Piece.tsx';
 import { placed, spaceAt } from './places.ts';
@@ -16,11 +15,11 @@ import './Trail.css';
 
 /** The map from St Joseph to Sacramento, with everybody on it. */
 export function Trail(): JSX.Element {
-  const { view, say, outlook, happening } = useScene();
+  const { view, say, outlook } = useScene();
   const area = useRef<HTMLElement>(null);
   useWalking(area);
   const drawings = useDrawings();
-  const sign = signOnTrail(happening);
+  const moments = useMoments();
   return (
     <section ref={area} class="trail" aria-label={tell(say, 'trail')}>
       <div class="map">
@@ -47,7 +46,7 @@ export function Trail(): JSX.Element {
         ))}
         {outlook === null ? null : <Ghost seat={outlook.seat} to={outlook.to} />}
         <Bubble />
-        {sign === null ? null : <EventSign key={happening} sign={sign} />}
+        {moments === null ? null : <moments.TrailSign />}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { boardFor } from '@saloon/parts';
 import { type PonyEvent, weights } from '../events.ts';
 import { isFinal } from '../finals.ts';
 import type { PonyView } from '../secrets.ts';
-import type { PonyOption } from '../steps.ts';
+import type { PonyOption, ShotOption } from '../steps.ts';
 import { NamedLater } from './later.tsx';
 import { paint } from './paint.ts';
 import { Table } from './Table.tsx';
@@ -10,12 +10,19 @@ import { Table } from './Table.tsx';
 const AGAINST_TARGET: ReadonlySet<PonyEvent['type']> = new Set(['duelBegan', 'finalDuelBegan', 'shot', 'blownBack']);
 const AGAINST_SEAT: ReadonlySet<PonyEvent['type']> = new Set(['accused', 'jailed']);
 
+const SHOTS: ReadonlySet<string> = new Set<ShotOption['type']>([
+  'shoot',
+  'flickShot',
+  'needleShot',
+  'timedShot',
+  'steadyShot',
+]);
+
 /** The trail of Pony Express. */
 export const board = boardFor<PonyView, PonyEvent, PonyOption>({
   title: 'pony-express.game.name',
   Component: Table,
   drawsPlayers: true,
-  takesHand: true,
   weights,
   sounds: {
     rolledOpenly: 'dice',
@@ -55,5 +62,6 @@ export const board = boardFor<PonyView, PonyEvent, PonyOption>({
     ('seat' in event && event.seat === seat && AGAINST_SEAT.has(event.type)),
   isFinal,
   paint,
+  takes: ({ type }) => SHOTS.has(type),
   closer: { chapters: ['card', 'hand', 'kind'], Component: NamedLater },
 });

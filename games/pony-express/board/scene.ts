@@ -54,3 +54,11 @@ export function priceOf({ view, say }: Pick<Scene, 'view' | 'say'>, payment: Pay
   if (payment === 'horseshoe') return say(word('card', 'horseshoe'));
   return tell(say, 'price', { price: rerollPrice(view, view.active) });
 }
+
+/** Where a rider is and what they have, in words. */
+export const sayGoods = ({ view, say }: Pick<Scene, 'view' | 'say'>, seat: Seat): string =>
+  tellTable(say, 'rider', {
+    space: view.space[seat] ?? 0,
+    gold: view.gold[seat] ?? 0,
+    cards: view.handSizes[seat] ?? 0,
+  });

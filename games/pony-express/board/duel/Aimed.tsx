@@ -17,7 +17,7 @@ export function Aimed({ question, choosing, shot }: Shooting): JSX.Element {
       {manners.map(option => (
         <button key={option.manner} type="button" class="button manner" onClick={() => answer(choosing, option)}>
           <b>{capital(say({ key: `pony-express.manner.${option.manner}` }))}</b>
-          <small>{sayChance(say, shot, chanceAimed(shot, option.manner), 'chanceAimed')}</small>
+          <small>{sayChance(say, shot, chanceAimed(shot, option.manner), 'table')}</small>
         </button>
       ))}
     </div>

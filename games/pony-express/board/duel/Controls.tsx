@@ -11,21 +11,21 @@ import { Flick } from './Flick.tsx';
 import { Needle } from './Needle.tsx';
 import { Press } from './Press.tsx';
 import { sayChance } from './sayChance.ts';
-import { answer, type Shooting, shifted, type Way, waysIn } from './ways.ts';
+import { answer, type Shooting, type ShotWay, shifted, waysIn } from './ways.ts';
 import { tellDuel } from './words.ts';
 
 /** What the viewer has set before the shot. */
-export interface Settings {
-  readonly way: Way;
+export interface ShotSettings {
+  readonly way: ShotWay;
   readonly offset: number;
   readonly roll: number;
 }
 
 interface ControlsProps {
   readonly shot: StagedShot | null;
-  readonly settings: Settings;
+  readonly settings: ShotSettings;
   readonly aim: RefObject<SVGLineElement | null>;
-  set(settings: Settings): void;
+  set(settings: ShotSettings): void;
 }
 
 const HOPPING = 40;
@@ -57,10 +57,18 @@ export function Controls(props: ControlsProps): JSX.Element | null {
   );
 }
 
-function WayTabs({ ways, chosen, choose }: { ways: Way[]; chosen: Way; choose(way: Way): void }): JSX.Element {
+function WayTabs({
+  ways,
+  chosen,
+  choose,
+}: {
+  ways: ShotWay[];
+  chosen: ShotWay;
+  choose(way: ShotWay): void;
+}): JSX.Element {
   const { say } = useScene();
   return (
-    <fieldset class="ways" aria-label={tellDuel(say, 'ways')}>
+    <fieldset class="ways" aria-label={tellDuel(say, 'table')}>
       {ways.map(way => (
         <button key={way} type="button" class="way" aria-pressed={way === chosen} onClick={() => choose(way)}>
           {tellDuel(say, way)}
@@ -70,7 +78,13 @@ function WayTabs({ ways, chosen, choose }: { ways: Way[]; chosen: Way; choose(wa
   );
 }
 
-function Shot({ shooting, way, settings, set, aim }: ControlsProps & { shooting: Shooting; way: Way }): JSX.Element {
+function Shot({
+  shooting,
+  way,
+  settings,
+  set,
+  aim,
+}: ControlsProps & { shooting: Shooting; way: ShotWay }): JSX.Element {
   const { say } = useScene();
   const { shot, offset } = shooting;
   const isByHand = way === 'flick' || way === 'needle';
@@ -80,17 +94,42 @@ function Shot({ shooting, way, settings, set, aim }: ControlsProps & { shooting:
   );
   return (
     <>
-      {way === 'flick' ? <Flick {...shooting} /> : null}
+      {way === 'flick' ? (
+        <Flick {...shooting}>
+          <Placing settings={settings} set={set} />
+        </Flick>
+      ) : null}
       {way === 'needle' ? <Needle key={shooting.question.at} {...shooting} aim={aim} /> : null}
       {way === 'press' ? <Press {...shooting} /> : null}
       {way === 'aimed' ? <Aimed {...shooting} /> : null}
-      {isByHand ? <Placing settings={settings} set={set} /> : null}
-      {chance === null ? null : <p class="chance">{sayChance(say, shot, chance, 'chance')}</p>}
+      {way === 'needle' ? <Placing settings={settings} set={set} /> : null}
+      {chance === null ? null : (
+        <div class="chance">
+          <span>{sayChance(say, shot, chance, 'hand')}</span>
+          {isByHand ? <Hop settings={settings} set={set} /> : null}
+        </div>
+      )}
     </>
   );
 }
 
-/** Where the die lies on its line, and whether it hops. */
+/** Whether the die is given so much roll that it hops. */
+function Hop({ settings, set }: Pick<ControlsProps, 'settings' | 'set'>): JSX.Element {
+  const { say } = useScene();
+  const isHopping = settings.roll === HOPPING;
+  return (
+    <button
+      type="button"
+      class="button small"
+      aria-pressed={isHopping}
+      onClick={() => set({ ...settings, roll: isHopping ? USUAL : HOPPING })}
+    >
+      {tellDuel(say, 'hop')}
+    </button>
+  );
+}
+
+/** Where the die lies on its line. */
 function Placing({ settings, set }: Pick<ControlsProps, 'settings' | 'set'>): JSX.Element {
   const { say } = useScene();
   const shift = (by: number) => set({ ...settings, offset: shifted(settings.offset, by) });
@@ -108,14 +147,6 @@ function Placing({ settings, set }: Pick<ControlsProps, 'settings' | 'set'>): JS
       <button
         type="button"
         class="button small"
-        aria-pressed={settings.roll === HOPPING}
-        onClick={() => set({ ...settings, roll: settings.roll === HOPPING ? USUAL : HOPPING })}
-      >
-        {tellDuel(say, 'hop')}
-      </button>
-      <button
-        type="button"
-        class="button small"
         data-shift="right"
         aria-label={tellDuel(say, 'toRight')}
         onClick={() => shift(-STEP)}
@@ -126,7 +157,9 @@ function Placing({ settings, set }: Pick<ControlsProps, 'settings' | 'set'>): JS
   );
 }
 
-const SHOTS: ReadonlySet<string> = new Set<PonyOption['type']>([
+const ELSEWHERE: ReadonlySet<string> = new Set<PonyOption['type']>([
+  'holdFire',
+  'pass',
   'shoot',
   'flickShot',
   'needleShot',
@@ -134,10 +167,10 @@ const SHOTS: ReadonlySet<string> = new Set<PonyOption['type']>([
   'steadyShot',
 ]);
 
-/** Whatever else can be answered: hold fire, a corner, a card, a die. */
+/** Whatever else can be answered: a corner, a card, a die. Who holds fire or passes does so below, as ever. */
 function Others(): JSX.Element {
   const { question, choosing, say } = useScene();
-  const options = (question?.options ?? []).filter(({ type }) => !SHOTS.has(type)) as PonyOption[];
+  const options = (question?.options ?? []).filter(({ type }) => !ELSEWHERE.has(type)) as PonyOption[];
   return (
     <div class="other-answers">
       {options.map(option => (
@@ -148,11 +181,7 @@ function Others(): JSX.Element {
           data-answer={option.type}
           onClick={() => answer(choosing, option)}
         >
-          <b>
-            {option.type === 'chooseCorner'
-              ? tellDuel(say, 'square', { corner: option.corner })
-              : sayOption(say, option as Option)}
-          </b>
+          <b>{sayOption(say, option as Option)}</b>
           <Then option={option} />
         </button>
       ))}

@@ -6,9 +6,10 @@ import { aimAt, goalOf } from '../../aiming.ts';
 import { cornerOf, sceneFor } from '../../places.ts';
 import type { PonyView } from '../../secrets.ts';
 import { type StagedShot, stage } from '../../staging.ts';
+import { isAtShot } from '../isShooting.ts';
 import { type Scene, useScene } from '../scene.ts';
 import { pointAim, waitingPlace } from './aimLine.ts';
-import { Controls, type Settings } from './Controls.tsx';
+import { Controls, type ShotSettings } from './Controls.tsx';
 import { inLine } from './chance.ts';
 import { Field } from './Field.tsx';
 import { Head } from './Head.tsx';
@@ -28,7 +29,7 @@ export function Duel(): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
   const aim = useRef<SVGLineElement>(null);
   const { shown, end, again } = useShown(happening);
-  const [settings, set] = useState<Settings>({ way: lastWay(), offset: 0, roll: 20 });
+  const [settings, set] = useState<ShotSettings>({ way: lastWay(), offset: 0, roll: 20 });
   useEffect(warmUp, []);
   useEffect(() => set(now => ({ ...now, offset: 0, roll: 20 })), [question?.at, question?.step]);
   const shot = useMemo(() => stage(view, view.step), [view]);
@@ -43,16 +44,17 @@ export function Duel(): JSX.Element {
       pointAim(aim.current, settings.offset, aimAt(shot.corner, settings.offset, goalOf(shot)));
   }, [isOwn, shot, settings.offset, settings.way]);
   const isSeen = shown?.isOver === true;
+  const verdict = shown === null ? '' : sayVerdict(say, shown);
   useEffect(() => {
-    if (isSeen && shown !== null) announce(sayVerdict(say, shown));
+    if (isSeen && verdict !== '') announce(verdict);
   }, [isSeen]);
-  const change = (now: Settings) => {
+  const change = (now: ShotSettings) => {
     if (now.way !== settings.way) rememberWay(now.way);
     set(now);
   };
   return (
     <section class="duel" aria-label={tellDuel(say, 'table')}>
-      <Head />
+      <Head event={shown?.event ?? null} />
       <div class="field-place">
         <Field
           svg={svg}
@@ -81,9 +83,9 @@ export function Duel(): JSX.Element {
             </>
           ) : null}
         </Field>
-        {shown === null || !isSeen ? null : (
+        {shown === null || !isSeen || verdict === '' ? null : (
           <p class="verdict">
-            <b>{sayVerdict(say, shown)}</b>
+            <b>{verdict}</b>
             {shown.run === null ? null : (
               <button type="button" class="button small" onClick={again}>
                 {tellDuel(say, 'again')}
@@ -92,7 +94,7 @@ export function Duel(): JSX.Element {
           </p>
         )}
       </div>
-      <Controls shot={isOwn ? shot : null} settings={settings} aim={aim} set={change} />
+      {isAtShot(view) ? <Controls shot={isOwn ? shot : null} settings={settings} aim={aim} set={change} /> : null}
     </section>
   );
 }
@@ -110,5 +112,8 @@ function cornerFor({ view, viewer }: Scene, shown: ShownShot | null, shot: Stage
   const duel = duelOf(view);
   const own = viewer === 'spectator' ? undefined : duel?.corner[viewer];
   if (own !== undefined) return cornerOf(own);
-  return shot?.corner ?? shown?.event.flicked?.shot.corner ?? cornerOf('southEast');
+  const fired = shown?.event.flicked?.shot;
+  if (duel === null && fired?.opponent !== undefined && fired.opponent === viewer)
+    return cornerOf(fired.corner.x < 30 ? 'southEast' : 'northWest');
+  return shot?.corner ?? fired?.corner ?? cornerOf('southEast');
 }

@@ -26,9 +26,9 @@ interface FieldProps {
 export function Field({ svg, sight, scene, target, bystanders, inLine, label, children }: FieldProps): JSX.Element {
   const at = ({ x, y }: Flat) => sight({ x: x / 10, y: y / 10 });
   return (
-    <svg ref={svg} class="field" viewBox={frameOf(sight)} role="img" aria-label={label}>
+    <svg ref={svg} class="fire-field" viewBox={frameOf(sight)} role="img" aria-label={label}>
       <polygon class="ground" points={pointList(EDGE.map(sight))} />
-      <polyline class="way" points={pointList(TRAIL.map(at))} />
+      <polyline class="trace" points={pointList(TRAIL.map(at))} />
       {TRAIL.map(space => (
         <circle key={space.number} class="spot" cx={at(space).x} cy={at(space).y} r="0.9" />
       ))}

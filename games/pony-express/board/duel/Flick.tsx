@@ -1,6 +1,6 @@
 import { announce } from '@saloon/parts';
 import { flickOfSwipe, GESTURE, type NoFlick, type Swipe } from '@saloon/physics';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useScene } from '../scene.ts';
 import { fireSwipe, type Shooting } from './ways.ts';
@@ -31,7 +31,7 @@ export function swipeOf(moments: readonly Moment[]): Swipe {
 }
 
 /** The die itself: press on it, swipe up, let go. What was no flick says why and costs nothing. */
-export function Flick(shooting: Shooting): JSX.Element {
+export function Flick({ children, ...shooting }: Shooting & { children: ComponentChildren }): JSX.Element {
   const { say } = useScene();
   const moments = useRef<Moment[]>([]);
   const [pull, setPull] = useState({ x: 0, y: 0 });
@@ -56,9 +56,10 @@ export function Flick(shooting: Shooting): JSX.Element {
   };
   return (
     <div class="launch-pad">
-      <p class="hint" data-why={why ?? undefined}>
+      <p class="swipe-hint" data-why={why ?? undefined}>
         {why === null ? tellDuel(say, 'swipe') : say({ key: `pony-express.refusal.${why}` })}
       </p>
+      {children}
       <div
         class="thrown-die"
         style={{ translate: `${pull.x}px ${Math.max(-400, pull.y)}px` }}

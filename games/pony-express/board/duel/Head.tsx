@@ -3,15 +3,23 @@ import { Emblem } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { DUEL_SHOTS } from '../../data.ts';
 import type { Duel } from '../../steps.ts';
+import { isAtShot } from '../isShooting.ts';
 import { tellTable, useScene } from '../scene.ts';
+import type { ShotEvent } from './useShown.ts';
 import { tellDuel } from './words.ts';
 
-/** Who fights whom, how many shots each has left, and what is at stake. */
-export function Head(): JSX.Element {
+/** Who fights whom, how many shots each has left, and what is at stake; after the last shot only who shot. */
+export function Head({ event }: { event: ShotEvent | null }): JSX.Element {
   const { view, say } = useScene();
   const { step } = view;
+  if (!isAtShot(view) && event?.type === 'shot')
+    return (
+      <header class="duel-head">
+        <b>{tellDuel(say, 'against', { first: { seat: event.seat }, second: { seat: event.target } })}</b>
+      </header>
+    );
   if (step !== null && 'duel' in step) return <Duellists duel={step.duel} />;
-  const seat = step !== null && 'seat' in step ? step.seat : view.active;
+  const seat = event?.seat ?? view.active;
   return (
     <header class="duel-head">
       <b>{tellDuel(say, 'atIndians', { seat: { seat } })}</b>
@@ -43,9 +51,7 @@ function Duellist({ seat, fired, isFinal }: { seat: Seat; fired: number; isFinal
       <span>
         <b>{tellTable(say, 'name', { seat: { seat } })}</b>{' '}
         {isFinal ? tellDuel(say, 'fired', { count: fired }) : tellDuel(say, 'left', { count: left })}
-        {isFinal ? null : (
-          <small>{tellDuel(say, 'stake', { seat: { seat }, count: Math.ceil((view.gold[seat] ?? 0) / 2) })}</small>
-        )}
+        {isFinal ? null : <small>{tellDuel(say, 'stake', { count: Math.ceil((view.gold[seat] ?? 0) / 2) })}</small>}
       </span>
     </span>
   );

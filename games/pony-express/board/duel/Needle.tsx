@@ -45,7 +45,7 @@ export function Needle({ aim, ...shooting }: Shooting & { aim: RefObject<SVGLine
         <span ref={bar} class="fill" />
       </div>
       <button type="button" class="button primary fire" onClick={press}>
-        {tellDuel(say, stopped === null ? 'stopNeedle' : 'stopBar')}
+        {tellDuel(say, 'stop')}
       </button>
     </div>
   );

@@ -8,8 +8,12 @@ import { tellDuel } from './words.ts';
 
 /** How long the mark runs to and fro, in milliseconds. */
 const PERIODS = [1600, 2400, 3600];
-/** Zones of the bar, from the centre outwards, each with its chance. */
-const ZONES = [0, 0.15, 0.35, 0.7];
+/** Zones of the bar, from its ends inwards: how wide each is, of 1, and where in it its chance is taken. */
+const ZONES = [
+  { width: 1, at: 0.7 },
+  { width: 0.5, at: 0.37 },
+  { width: 0.25, at: 0.12 },
+];
 
 /** A mark runs to and fro; the nearer to the middle it is stopped, the better the shot that is aimed for you. */
 export function Press({ shot, choosing }: Shooting): JSX.Element {
@@ -18,7 +22,7 @@ export function Press({ shot, choosing }: Shooting): JSX.Element {
   const [period, setPeriod] = useState(2400);
   const began = useRef(performance.now());
   const now = () => performance.now() - began.current;
-  const zones = useMemo(() => ZONES.map(off => chanceByPress(shot, off)), [shot]);
+  const zones = useMemo(() => ZONES.map(({ at }) => chanceByPress(shot, at)), [shot]);
   useEffect(() => {
     let request = 0;
     const step = () => {
@@ -32,9 +36,9 @@ export function Press({ shot, choosing }: Shooting): JSX.Element {
   return (
     <div class="press">
       <div class="bar zones" aria-hidden="true">
-        {ZONES.map((off, index) => (
-          <span key={off} class="zone" style={{ width: `${100 - off * 100}%`, '--rank': index }}>
-            {index === 0 || shot.target === null ? null : <b>{zones[index]?.hit}</b>}
+        {ZONES.map(({ width }, index) => (
+          <span key={width} class="zone" style={{ width: `${width * 100}%`, '--rank': index }}>
+            {shot.target === null ? null : <b>{zones[index]?.hit}</b>}
           </span>
         ))}
         <span ref={mark} class="mark" />
@@ -44,7 +48,7 @@ export function Press({ shot, choosing }: Shooting): JSX.Element {
         class="button primary fire"
         onClick={() => answer(choosing, { type: 'timedShot', error: timingErrorAt(now(), period) })}
       >
-        {tellDuel(say, 'stopMark')}
+        {tellDuel(say, 'stop')}
       </button>
       <div class="speeds">
         {PERIODS.map(each => (
@@ -55,7 +59,7 @@ export function Press({ shot, choosing }: Shooting): JSX.Element {
             aria-pressed={each === period}
             onClick={() => setPeriod(each)}
           >
-            {tellDuel(say, 'speed', { seconds: each / 1000 })}
+            {each / 1000} s
           </button>
         ))}
       </div>

@@ -67,12 +67,12 @@ const GIRTH = { die: 0.8, rider: 1.1 } as const;
 export function missOf(run: Run, seat: number): Miss | null {
   const rider = run.shot.scene.riders[seat];
   const way = wayOf(run);
-  const [start, last] = [way[0], way.at(-1)];
-  if (rider === undefined || start === undefined || last === undefined) return null;
+  if (rider === undefined || way.length === 0) return null;
   const nearest = way.reduce((best, at) => (distance(at, rider) < distance(best, rider) ? at : best));
   const gap = distance(nearest, rider) - GIRTH.die - GIRTH.rider * (rider.girth ?? 1);
-  if (nearest === last && run.result.end === 'rest') return { short: Math.max(1, Math.round(gap)) };
   const { fire } = run.shot.corner;
+  const before = (rider.x - nearest.x) * fire.x + (rider.y - nearest.y) * fire.y;
+  if (run.result.end === 'rest' && before > GIRTH.die + GIRTH.rider) return { short: Math.max(1, Math.round(gap)) };
   const side = (nearest.y - rider.y) * fire.x - (nearest.x - rider.x) * fire.y > 0 ? 'left' : 'right';
   return { side, gap: Math.max(1, Math.round(gap * 10)) };
 }

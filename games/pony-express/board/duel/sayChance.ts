@@ -3,10 +3,11 @@ import type { StagedShot } from '../../staging.ts';
 import type { Chance } from './chance.ts';
 import { tellDuel } from './words.ts';
 
-/** What a shot may bring, in words. */
+/** What a shot may bring, in words: by a practised hand, or aimed by the table. */
 export const sayChance = (
   say: Say,
   { target }: StagedShot,
   { hit, risk, felled }: Chance,
-  name: 'chance' | 'chanceAimed',
-): string => (target === null ? tellDuel(say, 'chanceIndians', { felled, risk }) : tellDuel(say, name, { hit, risk }));
+  who: 'hand' | 'table',
+): string =>
+  target === null ? tellDuel(say, 'chanceIndians', { felled, risk }) : tellDuel(say, 'chance', { who, hit, risk });

@@ -8,9 +8,9 @@ import type { PonyOption } from '../../steps.ts';
 /** The ways to shoot, as the page names them. */
 export const WAYS = ['flick', 'needle', 'press', 'aimed'] as const;
 /** A way to shoot. */
-export type Way = (typeof WAYS)[number];
+export type ShotWay = (typeof WAYS)[number];
 
-const TYPES: Readonly<Record<Way, readonly PonyOption['type'][]>> = {
+const TYPES: Readonly<Record<ShotWay, readonly PonyOption['type'][]>> = {
   flick: ['flickShot', 'shoot'],
   needle: ['needleShot', 'shoot'],
   press: ['timedShot'],
@@ -21,12 +21,12 @@ const has = ({ options }: Question, types: readonly string[]): boolean =>
   options.some(({ type }) => types.includes(type));
 
 /** The ways that this question leaves open. */
-export const waysIn = (question: Question): Way[] => WAYS.filter(way => has(question, TYPES[way]));
+export const waysIn = (question: Question): ShotWay[] => WAYS.filter(way => has(question, TYPES[way]));
 
 const KEY = 'saloon.pony-express.way';
 
 /** The way that was chosen last on this device. */
-export function lastWay(): Way {
+export function lastWay(): ShotWay {
   try {
     return WAYS.find(way => way === localStorage.getItem(KEY)) ?? 'flick';
   } catch {
@@ -35,7 +35,7 @@ export function lastWay(): Way {
 }
 
 /** Remembers it; without storage it lasts as long as the page. */
-export function rememberWay(way: Way): void {
+export function rememberWay(way: ShotWay): void {
   try {
     localStorage.setItem(KEY, way);
   } catch {}
