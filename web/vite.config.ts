@@ -22,6 +22,10 @@ const PIECES = /parts\/(?:(?:SeatNotes|lookingCloser|walking|slide|hasFacts|Embl
 /** A board in one file, but for what comes a moment after it. */
 const TOWN = /games\/dodge-city-1983\/(?:finals\.ts$|board\/(?!art|Closer|Named))/;
 
+/** The same for Cactus Town, whose card in play, duels and signs come a moment later. */
+const PLAZA =
+  /games\/cactus-town\/(?:finals\.ts$|board\/(?!art|afterwards|clauses|Closer|Desk|DuelPanel|EventSign|flourishes|HeldUp|Side|SoloDeck|tiles))/;
+
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 /** While developing, a component that changes takes the place of the old one and keeps its state. */
 const hotComponents = { ...prefresh(), apply: 'serve' } as const;
@@ -48,6 +52,7 @@ export default defineConfig({
             { name: 'show', test: SHOW },
             { name: 'pieces', test: PIECES },
             { name: 'town', test: TOWN, includeDependenciesRecursively: false },
+            { name: 'plaza', test: PLAZA, includeDependenciesRecursively: false },
           ],
         },
       },

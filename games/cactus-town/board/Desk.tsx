@@ -7,8 +7,8 @@ import { actionName, CardFace, IconFace, soloCard } from './CardFace.tsx';
 import { chips, type Loose } from './choices.ts';
 import { Figure } from './Figure.tsx';
 import { type Choice, choiceOf, NO_CHOICE, Piece } from './Piece.tsx';
-import { MarkerFace, ObjectiveTile } from './Side.tsx';
 import { type Scene, sayOption, tell, useScene, word } from './scene.ts';
+import { MarkerFace, ObjectiveTile } from './tiles.tsx';
 import { turnNow } from './turns.ts';
 
 /** The card in play, its icons as choices, and what cannot be tapped in town. */

@@ -4,9 +4,8 @@ import { useRef } from 'preact/hooks';
 import { cardOf } from '../state.ts';
 import { soloCard } from './CardFace.tsx';
 import { useDrawings } from './drawings.ts';
-import { EventSign } from './EventSign.tsx';
 import { FactionSign } from './FactionSign.tsx';
-import { signOverLine } from './flourishes.ts';
+import { useLater } from './later.tsx';
 import { NO_CHOICE, Piece } from './Piece.tsx';
 import { tell, useScene, word } from './scene.ts';
 import { type Turn, turnsOf } from './turns.ts';
@@ -15,10 +14,10 @@ import './TurnLine.css';
 /** All turns of the round in the order in which they come; the viewer's own wide enough to plan in. */
 export function TurnLine(): JSX.Element {
   const scene = useScene();
-  const { view, say, happening } = scene;
+  const { view, say } = scene;
   const list = useRef<HTMLOListElement>(null);
   useWalking(list);
-  const sign = signOverLine(happening);
+  const later = useLater();
   const own = view.own === null ? 0 : 1;
   return (
     <div class="line" style={{ '--own': own * 3, '--others': 3 * (view.factions.length - own) }}>
@@ -38,7 +37,7 @@ export function TurnLine(): JSX.Element {
           </li>
         ))}
       </ol>
-      {sign === null ? null : <EventSign key={happening} sign={sign} />}
+      {later === null ? null : <later.SignOverLine />}
     </div>
   );
 }
