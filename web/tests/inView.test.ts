@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galleryFor } from '../../tools/gallery.ts';
 import { crowdedTable, openStore } from './crowdedBang.ts';
+import { duelQuestion, figureQuestion, planQuestion, spaceQuestion } from './crowdedCactusTown.ts';
 import { cardQuestion, oneBuilding, opponentQuestion, squareQuestion } from './crowdedDodgeCity.ts';
 import { openVisits, tableSet, type Visits } from './visit.ts';
 
@@ -47,6 +48,23 @@ const BOARDS = [
       { crowded: squareQuestion, text: 1.3 },
       { crowded: oneBuilding, text: 1.3 },
       { crowded: opponentQuestion, text: 1.3 },
+    ],
+  },
+  {
+    game: 'cactus-town',
+    root: '.cactus',
+    players: [1, 2, 3, 4, 5],
+    parts: {
+      figures: '.rivals > *, .own > *, .cell',
+      apart: '.rivals > *, .own > *, .desert, .side, .order, .near',
+      fan: '.fan',
+    },
+    still: '.plate, .cell, .side, .order, .near',
+    crowds: [
+      { crowded: planQuestion, text: 1 },
+      { crowded: spaceQuestion, text: 1.3 },
+      { crowded: figureQuestion, text: 1.3 },
+      { crowded: duelQuestion, text: 1.3 },
     ],
   },
 ];

@@ -20,7 +20,7 @@ export function Desk(): JSX.Element {
   return (
     <div ref={desk} class="desk">
       {turn === null || turn.card === null ? (
-        <p class="notice">{tell(say, 'allPlan')}</p>
+        <p class="remark">{tell(say, 'allPlan')}</p>
       ) : (
         <Turned card={turn.card} isOwn={turn.faction === view.own} />
       )}

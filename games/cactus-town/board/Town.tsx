@@ -7,6 +7,7 @@ import { figuresAt } from '../state.ts';
 import { choiceAt, consequenceAt } from './choices.ts';
 import { describeSpace } from './describe.ts';
 import { useDrawings } from './drawings.ts';
+import { duelOf } from './duels.ts';
 import { Figure } from './Figure.tsx';
 import { useLater } from './later.tsx';
 import { Piece } from './Piece.tsx';
@@ -32,12 +33,17 @@ export function Town(): JSX.Element {
 /** One building, those in it, and what tapping it would do. */
 function Cell({ space }: { space: Space }): JSX.Element {
   const scene = useScene();
-  const { view } = scene;
+  const { view, happening } = scene;
   const choice = choiceAt(scene, space);
   const figures = figuresAt(view, space);
   const later = useLater();
   return (
-    <li class="cell" data-limit={isTownLimit(space) || undefined} data-cactus={view.cactus === space || undefined}>
+    <li
+      class="cell"
+      data-limit={isTownLimit(space) || undefined}
+      data-cactus={view.cactus === space || undefined}
+      data-duel={duelOf(view, happening)?.space === space || undefined}
+    >
       <Piece name={space} class="building" label={describeSpace(scene, space)} choice={choice} closeup={{ space }}>
         <Front space={space} />
         <span class="crowd" data-count={Math.min(4, figures.length)}>

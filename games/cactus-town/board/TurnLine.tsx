@@ -20,7 +20,7 @@ export function TurnLine(): JSX.Element {
   const later = useLater();
   const own = view.own === null ? 0 : 1;
   return (
-    <div class="line" style={{ '--own': own * 3, '--others': 3 * (view.factions.length - own) }}>
+    <div class="order" style={{ '--own': own * 3, '--others': 3 * (view.factions.length - own) }}>
       <span class="round" title={tell(say, 'round', { round: view.round })}>
         <span class="heard">{tell(say, 'round', { round: view.round })}</span>
         <b data-text={view.round} aria-hidden="true" />
