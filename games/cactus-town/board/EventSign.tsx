@@ -1,7 +1,7 @@
 import { SIGNS, SignOver } from '@saloon/parts';
 import type { JSX } from 'preact';
 import type { Faction, Space } from '../data.ts';
-import { type Sign as SignName, type Stage, signAt, signOverFaction, signOverLine } from './flourishes.ts';
+import { type OnStage, type Sign as SignName, signAt, signOverFaction, signOverLine } from './flourishes.ts';
 import { useScene } from './scene.ts';
 
 const PATHS: Readonly<Record<SignName, string>> = {
@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<SignName, string>> = {
 };
 
 /** A sign for as long as what it means is on stage. */
-function Sign({ of }: { of(stage: Stage): SignName | null }): JSX.Element | null {
+function Sign({ of }: { of(stage: OnStage): SignName | null }): JSX.Element | null {
   const { happening } = useScene();
   const sign = of(happening);
   return sign === null ? null : <SignOver key={happening} sign={sign} path={PATHS[sign]} />;

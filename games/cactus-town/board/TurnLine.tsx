@@ -8,7 +8,7 @@ import { FactionSign } from './FactionSign.tsx';
 import { useLater } from './later.tsx';
 import { NO_CHOICE, Piece } from './Piece.tsx';
 import { tell, useScene, word } from './scene.ts';
-import { type Turn, turnsOf } from './turns.ts';
+import { type TurnInLine, turnsOf } from './turns.ts';
 import './TurnLine.css';
 
 /** All turns of the round in the order in which they come; the viewer's own wide enough to plan in. */
@@ -42,10 +42,10 @@ export function TurnLine(): JSX.Element {
   );
 }
 
-const nth = (turn: Turn) => turn.number + 1;
+const nth = (turn: TurnInLine) => turn.number + 1;
 
 /** A turn of somebody else: the back of a card until it is turned over. */
-function Token({ turn }: { turn: Turn }): JSX.Element {
+function Token({ turn }: { turn: TurnInLine }): JSX.Element {
   const { say } = useScene();
   const { faction, card } = turn;
   const args = { faction: word('faction', faction), number: nth(turn), card: card === null ? '' : word('card', card) };
@@ -64,11 +64,11 @@ function Token({ turn }: { turn: Turn }): JSX.Element {
 }
 
 /** A turn of the viewer's own: while planning, a place for a card. */
-function Slot({ turn }: { turn: Turn }): JSX.Element {
+function Slot({ turn }: { turn: TurnInLine }): JSX.Element {
   const { view, say, question, plan, arrange } = useScene();
   const isPlanning = question?.step === 'planning';
   const card = isPlanning ? (plan[turn.number] ?? null) : turn.card;
-  const shown: Turn = { ...turn, card };
+  const shown: TurnInLine = { ...turn, card };
   const args = {
     faction: word('faction', turn.faction),
     number: nth(turn),
@@ -97,7 +97,7 @@ function Slot({ turn }: { turn: Turn }): JSX.Element {
 }
 
 /** The icons of a card that can be seen, small. */
-function Icons({ turn: { card } }: { turn: Turn }): JSX.Element | null {
+function Icons({ turn: { card } }: { turn: TurnInLine }): JSX.Element | null {
   const drawings = useDrawings();
   if (card === null || drawings === null || soloCard(card) !== undefined) return null;
   return (
