@@ -60,12 +60,12 @@ function IconButton({ card, icon }: { card: CardId; icon: Icon }): JSX.Element {
     <Piece
       name={`icon-${actionName(icon)}`}
       class="icon-button"
-      label={scene.say(word('action', actionName(icon)))}
+      label={`${scene.say(word('action', actionName(icon)))} ${scene.say(word('cardText', actionName(icon)))}`}
       choice={choice}
       mark={isAsked && choice.meaning === null && !choice.isPicked ? 'blocked' : undefined}
       closeup={{ card }}
     >
-      <IconFace icon={icon} say={scene.say} />
+      <IconFace icon={icon} say={scene.say} />{' '}
       <span class="explains">{scene.say(word('cardText', actionName(icon)))}</span>
     </Piece>
   );

@@ -36,7 +36,7 @@ function Banner({ event }: { event: EventId }): JSX.Element {
       name={`event-${event}`}
       from="events"
       class="banner ticket"
-      label={tell(say, 'inForce', { event: word('event', event) })}
+      label={`${say(word('event', event))} ${say(word('eventText', event))}`}
       choice={NO_CHOICE}
       closeup={{ event }}
     >
