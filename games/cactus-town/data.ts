@@ -351,4 +351,5 @@ export const facts: Readonly<Record<string, string>> = {
   event: 'event',
   how: 'how',
   effect: 'effect',
+  reason: 'refusal',
 };

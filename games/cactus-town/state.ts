@@ -269,6 +269,14 @@ export const buildingAt = (state: CactusState, space: Space): BuildingId => stat
 export const isFaceUp = (state: Pick<CactusState, 'isUp'>, space: Space): boolean =>
   state.isUp[indexOf(space)] as boolean;
 
+/** The building on a space as everybody knows it; a face-down one has no name yet. */
+export const seenAt = (state: CactusState, space: Space): BuildingId | 'faceDown' =>
+  isFaceUp(state, space) ? buildingAt(state, space) : 'faceDown';
+
+/** The seats of these factions; the automated ranger has none. */
+export const seatsOf = (state: CactusState, factions: readonly Faction[]): Seat[] =>
+  factions.map(faction => seatOf(state, faction)).filter(seat => seat !== null);
+
 /** An action card by its id. */
 export const cardOf = (card: CardId): CardRow => CARD.get(card) as CardRow;
 

@@ -15,12 +15,12 @@ import type { CactusView } from '../secrets.ts';
 import { cardOf, cardsOf, figuresAt, ownerOf, shotValue } from '../state.ts';
 import { actionName, CardFace, soloCard } from './CardFace.tsx';
 import { clauseOf } from './clauses.ts';
+import { describeFigure } from './describe.ts';
 import { useDrawings } from './drawings.ts';
 import { FactionSign } from './FactionSign.tsx';
-import { sayGoals } from './Ribbon.tsx';
+import { sayGoals } from './goals.ts';
 import { sayMarshal } from './SoloDeck.tsx';
 import { buildingOn, type Closeup, effectOn, tell, tellTable, useScene, word } from './scene.ts';
-import { describeFigure } from './Town.tsx';
 import './Closer.css';
 
 /** A building, faction, card or event held close. It keeps within the board. */

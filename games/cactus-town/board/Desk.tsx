@@ -7,8 +7,8 @@ import { actionName, CardFace, IconFace, soloCard } from './CardFace.tsx';
 import { chips, type Loose } from './choices.ts';
 import { Figure } from './Figure.tsx';
 import { choiceAmong, Piece } from './Piece.tsx';
-import { MarkerFace, ObjectiveTile } from './Side.tsx';
 import { type Scene, sayOption, tell, useScene, word } from './scene.ts';
+import { MarkerFace, ObjectiveTile } from './tiles.tsx';
 import { turnNow } from './turns.ts';
 
 /** The card in play, its icons as choices, and what cannot be tapped in town. */
@@ -20,7 +20,7 @@ export function Desk(): JSX.Element {
   return (
     <div ref={desk} class="desk">
       {turn === null || turn.card === null ? (
-        <p class="notice">{tell(say, 'allPlan')}</p>
+        <p class="remark">{tell(say, 'allPlan')}</p>
       ) : (
         <Turned card={turn.card} isOwn={turn.faction === view.own} />
       )}
@@ -60,12 +60,12 @@ function IconButton({ card, icon }: { card: CardId; icon: Icon }): JSX.Element {
     <Piece
       name={`icon-${actionName(icon)}`}
       class="icon-button"
-      label={scene.say(word('action', actionName(icon)))}
+      label={`${scene.say(word('action', actionName(icon)))} ${scene.say(word('cardText', actionName(icon)))}`}
       choice={choice}
       mark={isAsked && choice.meaning === null && !choice.isPicked ? 'blocked' : undefined}
       closeup={{ card }}
     >
-      <IconFace icon={icon} say={scene.say} />
+      <IconFace icon={icon} say={scene.say} />{' '}
       <span class="explains">{scene.say(word('cardText', actionName(icon)))}</span>
     </Piece>
   );

@@ -8,8 +8,8 @@ import { bonusOf, bulletsOf, resultOf } from '../totals.ts';
 import { couldAdd, outlookFor, type ShownDuel } from './duels.ts';
 import { FactionSign } from './FactionSign.tsx';
 import { choiceAmong, Piece } from './Piece.tsx';
-import { MarkerFace } from './Side.tsx';
 import { buildingOn, tell, useScene, word } from './scene.ts';
+import { MarkerFace } from './tiles.tsx';
 import './DuelPanel.css';
 
 /** A duel: everybody who fights, clockwise with the one who started it last, and what each of them has so far. */

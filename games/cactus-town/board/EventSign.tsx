@@ -1,8 +1,10 @@
 import { SIGNS, SignOver } from '@saloon/parts';
 import type { JSX } from 'preact';
-import type { Sign } from './flourishes.ts';
+import type { Faction, Space } from '../data.ts';
+import { type OnStage, type Sign as SignName, signAt, signOverFaction, signOverLine } from './flourishes.ts';
+import { useScene } from './scene.ts';
 
-const PATHS: Readonly<Record<Sign, string>> = {
+const PATHS: Readonly<Record<SignName, string>> = {
   ...SIGNS,
   shown: SIGNS.ring,
   won: 'M50 3l13 32 34 3-26 22 8 34-29-18-29 18 8-34L3 38l34-3z',
@@ -13,5 +15,21 @@ const PATHS: Readonly<Record<Sign, string>> = {
   no: 'M50 4a46 46 0 1 0 0 92 46 46 0 0 0 0-92zM24 36l12-12 40 40-12 12z',
 };
 
-/** The sign that an event of Cactus Town sets over somebody or something. */
-export const EventSign = ({ sign }: { sign: Sign }): JSX.Element => <SignOver sign={sign} path={PATHS[sign]} />;
+/** A sign for as long as what it means is on stage. */
+function Sign({ of }: { of(stage: OnStage): SignName | null }): JSX.Element | null {
+  const { happening } = useScene();
+  const sign = of(happening);
+  return sign === null ? null : <SignOver key={happening} sign={sign} path={PATHS[sign]} />;
+}
+
+/** What happens in a building, or to somebody in it. */
+export function SignAt({ space }: { space: Space }): JSX.Element {
+  const { view } = useScene();
+  return <Sign of={stage => signAt(stage, view, space)} />;
+}
+/** What a faction does, or what is done to it. */
+export const SignOverFaction = ({ faction }: { faction: Faction }): JSX.Element => (
+  <Sign of={stage => signOverFaction(stage, faction)} />
+);
+/** What happens to the round. */
+export const SignOverLine = (): JSX.Element => <Sign of={signOverLine} />;

@@ -25,7 +25,7 @@ export function Hand(): JSX.Element {
           </li>
         ))}
       </ul>
-      {isFirst ? <p class="notice">{tell(say, 'firstMovement')}</p> : null}
+      {isFirst ? <p class="remark">{tell(say, 'firstMovement')}</p> : null}
     </div>
   );
 }

@@ -4,10 +4,9 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Faction } from '../data.ts';
 import { useDrawings } from './drawings.ts';
-import { EventSign } from './EventSign.tsx';
 import { FactionSign } from './FactionSign.tsx';
-import { signOverFaction } from './flourishes.ts';
-import { isNearGoal, tracksOf } from './goals.ts';
+import { isNearGoal, sayGoals, tracksOf } from './goals.ts';
+import { useLater } from './later.tsx';
 import { choiceAmong, Piece } from './Piece.tsx';
 import { type Scene, seatFor, tell, tellTable, useScene, word } from './scene.ts';
 import './Ribbon.css';
@@ -37,9 +36,9 @@ export function Ribbon(): JSX.Element {
 /** A faction with its player, how far it is, and whether it has planned. */
 function Plate({ faction }: { faction: Faction }): JSX.Element {
   const scene = useScene();
-  const { view, asked, happening, choosing } = scene;
+  const { view, asked, choosing } = scene;
   const seat = seatFor(view, faction);
-  const sign = signOverFaction(happening, faction);
+  const later = useLater();
   return (
     <li
       class="plate ticket"
@@ -59,7 +58,7 @@ function Plate({ faction }: { faction: Faction }): JSX.Element {
         <Tracks faction={faction} />
         <Badges faction={faction} />
       </span>
-      {sign === null ? null : <EventSign key={happening} sign={sign} />}
+      {later === null ? null : <later.SignOverFaction faction={faction} />}
     </li>
   );
 }
@@ -126,10 +125,3 @@ function describe(scene: Scene, faction: Faction): string {
     ...(isAsked ? [tell(say, 'isAsked')] : []),
   ].join(', ');
 }
-
-/** How far a faction is, in words. */
-export const sayGoals = ({ view, say }: Pick<Scene, 'view' | 'say'>, faction: Faction): string[] => [
-  ...tracksOf(view, faction).map(({ gain, has, needs }) => tell(say, gain, { has, needs })),
-  ...(isNearGoal(view, faction) ? [tell(say, 'near')] : []),
-  ...(faction === 'ranger' && view.solo === null ? [tellTable(say, 'events', { count: view.eventDeckSize })] : []),
-];

@@ -1,13 +1,14 @@
 import { NO_CHOICE, useWalking } from '@saloon/parts';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { BuildingId, EventId, Marker } from '../data.ts';
+import type { EventId } from '../data.ts';
 import { rosterOf } from '../state.ts';
 import { useDrawings } from './drawings.ts';
 import { Figure } from './Figure.tsx';
-import { choiceAmong, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { SoloDeck } from './SoloDeck.tsx';
 import { tell, useScene, word } from './scene.ts';
+import { MarkerFace, ObjectiveTile } from './tiles.tsx';
 import './Side.css';
 
 /** What lies beside the town: the event in force, the ranger's deck, the viewer's objectives and markers. */
@@ -16,7 +17,7 @@ export function Side(): JSX.Element {
   const side = useRef<HTMLDivElement>(null);
   useWalking(side);
   return (
-    <div ref={side} class="side">
+    <div ref={side} class="beside">
       {view.event === null ? null : <Banner event={view.event} />}
       {view.solo === null ? null : <SoloDeck solo={view.solo} />}
       <Objectives />
@@ -35,7 +36,7 @@ function Banner({ event }: { event: EventId }): JSX.Element {
       name={`event-${event}`}
       from="events"
       class="banner ticket"
-      label={tell(say, 'inForce', { event: word('event', event) })}
+      label={`${say(word('event', event))} ${say(word('eventText', event))}`}
       choice={NO_CHOICE}
       closeup={{ event }}
     >
@@ -60,35 +61,6 @@ function Objectives(): JSX.Element | null {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A building as an objective. */
-export function ObjectiveTile({ building }: { building: BuildingId }): JSX.Element {
-  const { view, say, choosing } = useScene();
-  const isOpen = view.town.includes(building);
-  return (
-    <Piece
-      name={`objective-${building}`}
-      class="objective"
-      label={tell(say, isOpen ? 'objectiveOpen' : 'objectiveHidden', { building: word('building', building) })}
-      choice={choiceAmong(choosing, [{ type: 'discard', building }])}
-      closeup={{ building }}
-    >
-      <Picture building={building} />
-      <span class="name">{say(word('building', building))}</span>
-      {isOpen ? <i class="flag" /> : null}
-    </Piece>
-  );
-}
-
-function Picture({ building }: { building: BuildingId }): JSX.Element {
-  const { view } = useScene();
-  const drawings = useDrawings();
-  return (
-    <span class="front" data-special={view.config.mode === 'basic' || undefined}>
-      {drawings === null ? null : <drawings.Facade building={building} isSpecial={view.config.mode === 'basic'} />}
-    </span>
   );
 }
 
@@ -142,16 +114,5 @@ function Markers(): JSX.Element | null {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A marker of the gunslinger mode. */
-export function MarkerFace({ marker, children }: { marker: Marker; children?: ComponentChildren }): JSX.Element {
-  const drawings = useDrawings();
-  return (
-    <span class="disc" data-marker={marker}>
-      {drawings === null ? null : <drawings.EffectMark effect={marker} />}
-      {children}
-    </span>
   );
 }

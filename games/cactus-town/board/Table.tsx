@@ -3,11 +3,9 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CactusEvent } from '../events.ts';
 import type { CactusView } from '../secrets.ts';
-import { HeldUp } from './HeldUp.tsx';
-import { useCloser } from './later.tsx';
+import { useLater } from './later.tsx';
 import { Near } from './Near.tsx';
 import { Ribbon } from './Ribbon.tsx';
-import { Side } from './Side.tsx';
 import { type Closeup, type Scene, SceneContext } from './scene.ts';
 import { Town } from './Town.tsx';
 import { TurnLine } from './TurnLine.tsx';
@@ -21,7 +19,7 @@ export function Table(props: BoardProps<CactusView, CactusEvent>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const { held, hold, putAway } = useHolding<{ at: Closeup }>(props);
   const [plan, arrange] = usePlan(props);
-  const closer = useCloser();
+  const later = useLater();
   useSlides(root, view);
   const scene: Scene = { ...props, look: hold, plan, arrange };
   return (
@@ -37,11 +35,11 @@ export function Table(props: BoardProps<CactusView, CactusEvent>): JSX.Element {
         <div class="county">
           <Ribbon />
           <Town />
-          <Side />
+          <div class="side">{later === null ? null : <later.Side />}</div>
           <TurnLine />
           <Near />
-          <HeldUp key={props.happening} />
-          {held === null || closer === null ? null : <closer.Closer {...held} onClose={putAway} />}
+          {later === null ? null : <later.HeldUp key={props.happening} />}
+          {held === null || later === null ? null : <later.Closer {...held} onClose={putAway} />}
         </div>
       </div>
     </SceneContext.Provider>

@@ -3,14 +3,15 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { OFFICE, type Space } from '../data.ts';
 import { isTownLimit, SPACES } from '../grid.ts';
-import { figuresAt, pieceOf } from '../state.ts';
-import { choiceAt, consequenceAt, isLockedAt } from './choices.ts';
+import { figuresAt } from '../state.ts';
+import { choiceAt, consequenceAt } from './choices.ts';
+import { describeSpace } from './describe.ts';
 import { useDrawings } from './drawings.ts';
-import { EventSign } from './EventSign.tsx';
+import { duelOf } from './duels.ts';
 import { Figure } from './Figure.tsx';
-import { signAt } from './flourishes.ts';
+import { useLater } from './later.tsx';
 import { Piece } from './Piece.tsx';
-import { buildingOn, effectOn, type Scene, tell, useScene, word } from './scene.ts';
+import { buildingOn, effectOn, tell, useScene, word } from './scene.ts';
 import './Town.css';
 
 /** The 25 buildings, row by row, with the desert around them. */
@@ -35,10 +36,15 @@ function Cell({ space }: { space: Space }): JSX.Element {
   const { view, happening } = scene;
   const choice = choiceAt(scene, space);
   const figures = figuresAt(view, space);
-  const sign = signAt(happening, view, space);
+  const later = useLater();
   return (
-    <li class="cell" data-limit={isTownLimit(space) || undefined} data-cactus={view.cactus === space || undefined}>
-      <Piece name={space} class="building" label={describe(scene, space)} choice={choice} closeup={{ space }}>
+    <li
+      class="cell"
+      data-limit={isTownLimit(space) || undefined}
+      data-cactus={view.cactus === space || undefined}
+      data-duel={duelOf(view, happening)?.space === space || undefined}
+    >
+      <Piece name={space} class="building" label={describeSpace(scene, space)} choice={choice} closeup={{ space }}>
         <Front space={space} />
         <span class="crowd" data-count={Math.min(4, figures.length)}>
           {figures.map(figure => (
@@ -48,7 +54,7 @@ function Cell({ space }: { space: Space }): JSX.Element {
         </span>
         <Outlook space={space} />
       </Piece>
-      {sign === null ? null : <EventSign key={happening} sign={sign} />}
+      {later === null ? null : <later.SignAt space={space} />}
     </li>
   );
 }
@@ -102,37 +108,4 @@ function Outlook({ space }: { space: Space }): JSX.Element | null {
       {locks ? <i data-what="locks" /> : null}
     </span>
   );
-}
-
-/** A building in words: where it is, what it is, who is in it and how, and what would come of going there. */
-function describe(scene: Scene, space: Space): string {
-  const { view, say } = scene;
-  const building = buildingOn(view, space);
-  const effect = building === null ? null : effectOn(view, building);
-  const consequence = consequenceAt(scene, choiceAt(scene, space), space);
-  return [
-    space,
-    building === null ? tell(say, 'faceDown') : say(word('building', building)),
-    ...(effect === null ? [] : [say(word('effect', effect))]),
-    ...(building !== null && view.objectives.includes(building) ? [tell(say, 'yourObjective')] : []),
-    ...(view.cactus === space ? [tell(say, 'cactusHere')] : []),
-    ...figuresAt(view, space).map(figure => describeFigure(scene, figure)),
-    ...(isLockedAt(scene, space) ? [tell(say, 'locked')] : []),
-    ...(consequence?.reveals ? [tell(say, 'reveals')] : []),
-    ...(consequence?.locks ? [tell(say, 'locks')] : []),
-  ].join(', ');
-}
-
-/** A figure in words, with what is to be seen of it. */
-export function describeFigure(
-  { view, say }: Pick<Scene, 'view' | 'say'>,
-  figure: Parameters<typeof pieceOf>[1],
-): string {
-  const { isStunned, hasLoot } = pieceOf(view, figure);
-  return [
-    say(word('figure', figure)),
-    ...(isStunned ? [tell(say, 'stunned')] : []),
-    ...(hasLoot ? [tell(say, 'withLoot')] : []),
-    ...(view.captor === figure ? [tell(say, 'withCaptive')] : []),
-  ].join(' ');
 }

@@ -4,24 +4,23 @@ import { useRef } from 'preact/hooks';
 import { cardOf } from '../state.ts';
 import { soloCard } from './CardFace.tsx';
 import { useDrawings } from './drawings.ts';
-import { EventSign } from './EventSign.tsx';
 import { FactionSign } from './FactionSign.tsx';
-import { signOverLine } from './flourishes.ts';
+import { useLater } from './later.tsx';
 import { Piece } from './Piece.tsx';
 import { tell, useScene, word } from './scene.ts';
-import { type Turn, turnsOf } from './turns.ts';
+import { type TurnInLine, turnsOf } from './turns.ts';
 import './TurnLine.css';
 
 /** All turns of the round in the order in which they come; the viewer's own wide enough to plan in. */
 export function TurnLine(): JSX.Element {
   const scene = useScene();
-  const { view, say, happening } = scene;
+  const { view, say } = scene;
   const list = useRef<HTMLOListElement>(null);
   useWalking(list);
-  const sign = signOverLine(happening);
+  const later = useLater();
   const own = view.own === null ? 0 : 1;
   return (
-    <div class="line" style={{ '--own': own * 3, '--others': 3 * (view.factions.length - own) }}>
+    <div class="order" style={{ '--own': own * 3, '--others': 3 * (view.factions.length - own) }}>
       <span class="round" title={tell(say, 'round', { round: view.round })}>
         <span class="heard">{tell(say, 'round', { round: view.round })}</span>
         <b data-text={view.round} aria-hidden="true" />
@@ -38,15 +37,15 @@ export function TurnLine(): JSX.Element {
           </li>
         ))}
       </ol>
-      {sign === null ? null : <EventSign key={happening} sign={sign} />}
+      {later === null ? null : <later.SignOverLine />}
     </div>
   );
 }
 
-const nth = (turn: Turn) => turn.number + 1;
+const nth = (turn: TurnInLine) => turn.number + 1;
 
 /** A turn of somebody else: the back of a card until it is turned over. */
-function Token({ turn }: { turn: Turn }): JSX.Element {
+function Token({ turn }: { turn: TurnInLine }): JSX.Element {
   const { say } = useScene();
   const { faction, card } = turn;
   const args = { faction: word('faction', faction), number: nth(turn), card: card === null ? '' : word('card', card) };
@@ -65,11 +64,11 @@ function Token({ turn }: { turn: Turn }): JSX.Element {
 }
 
 /** A turn of the viewer's own: while planning, a place for a card. */
-function Slot({ turn }: { turn: Turn }): JSX.Element {
+function Slot({ turn }: { turn: TurnInLine }): JSX.Element {
   const { view, say, question, plan, arrange } = useScene();
   const isPlanning = question?.step === 'planning';
   const card = isPlanning ? (plan[turn.number] ?? null) : turn.card;
-  const shown: Turn = { ...turn, card };
+  const shown: TurnInLine = { ...turn, card };
   const args = {
     faction: word('faction', turn.faction),
     number: nth(turn),
@@ -98,7 +97,7 @@ function Slot({ turn }: { turn: Turn }): JSX.Element {
 }
 
 /** The icons of a card that can be seen, small. */
-function Icons({ turn: { card } }: { turn: Turn }): JSX.Element | null {
+function Icons({ turn: { card } }: { turn: TurnInLine }): JSX.Element | null {
   const drawings = useDrawings();
   if (card === null || drawings === null || soloCard(card) !== undefined) return null;
   return (

@@ -1,32 +1,10 @@
 import type { Clause } from '@saloon/kernel';
-import { type Effect, type EventId, type Faction, OFFICE } from '../data.ts';
+import { EFFECT_CLAUSES, EVENT_CLAUSES } from '../clauses.ts';
+import { type Faction, OFFICE } from '../data.ts';
 import type { CactusView } from '../secrets.ts';
 import { soloCard } from './CardFace.tsx';
 import { buildingOn, type Closeup, effectOn } from './scene.ts';
 
-const EVENT_CLAUSES: Readonly<Record<EventId, Clause>> = {
-  sandstorm: 'LR-15',
-  disorder: 'LR-16',
-  distracted: 'LR-17',
-  train: 'LR-18',
-  stagecoach: 'LR-19',
-  dryWell: 'LR-20',
-  snake: 'LR-21',
-  shootout: 'LR-22',
-  quickTrigger: 'LR-23',
-  tumbleweed: 'LR-24',
-  marshal: 'LR-25',
-};
-const EFFECT_CLAUSES: Readonly<Record<Effect, Clause>> = {
-  cactus: 'CT-133',
-  ownRun: 'CT-134',
-  opponentRun: 'CT-135',
-  ownHide: 'CT-136',
-  peacePipe: 'CT-137',
-  bullet: 'CT-138',
-  reload: 'CT-139',
-  trap: 'CT-140',
-};
 const GOAL_CLAUSES: Readonly<Record<Faction, Clause>> = {
   sheriff: 'CT-102',
   outlaws: 'CT-103',

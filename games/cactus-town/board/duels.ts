@@ -2,7 +2,7 @@ import { ACTION_CARDS, type Faction } from '../data.ts';
 import type { CactusView } from '../secrets.ts';
 import type { Duel } from '../steps.ts';
 import { resultOf } from '../totals.ts';
-import type { Stage } from './flourishes.ts';
+import type { OnStage } from './flourishes.ts';
 
 /** A duel as it stands, with the rolls between those tied, and its winner once that is known. */
 export interface ShownDuel extends Duel {
@@ -11,7 +11,7 @@ export interface ShownDuel extends Duel {
 }
 
 /** The duel that is being fought or was just decided. */
-export function duelOf({ step }: CactusView, stage: Stage): ShownDuel | null {
+export function duelOf({ step }: CactusView, stage: OnStage): ShownDuel | null {
   const won = stage.findLast(event => event.type === 'duelWon');
   if (won?.type === 'duelWon') return decided(won);
   if (step === null || !('duel' in step)) return null;
@@ -19,7 +19,7 @@ export function duelOf({ step }: CactusView, stage: Stage): ShownDuel | null {
 }
 
 /** A duel that is over, of which only the totals are told. */
-const decided = (won: Extract<Stage[number], { type: 'duelWon' }>): ShownDuel => ({
+const decided = (won: Extract<OnStage[number], { type: 'duelWon' }>): ShownDuel => ({
   space: won.space,
   initiator: won.fighters.at(-1) as Faction,
   fighters: won.fighters,

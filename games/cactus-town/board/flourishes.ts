@@ -77,32 +77,32 @@ interface Told {
   readonly event?: EventId;
 }
 /** What is on stage. */
-export type Stage = readonly Heard<CactusEvent>[];
+export type OnStage = readonly Heard<CactusEvent>[];
 const told = (event: Heard<CactusEvent>): Told => event as Told;
 
 /** The sign that the last of those on stage sets which mean this place. */
-function signWhere(stage: Stage, isMeant: (where: Flourish['over'], named: Told) => boolean): Sign | null {
+function signWhere(stage: OnStage, isMeant: (where: Flourish['over'], named: Told) => boolean): Sign | null {
   const event = stage.findLast(shown => isMeant(FLOURISHES[shown.type].over, told(shown)));
   return event === undefined ? null : FLOURISHES[event.type].sign;
 }
 
 /** The sign over a building: what happens there, or to a figure in it. */
-export const signAt = (stage: Stage, view: Pick<CactusView, 'figures'>, space: Space): Sign | null =>
+export const signAt = (stage: OnStage, view: Pick<CactusView, 'figures'>, space: Space): Sign | null =>
   signWhere(stage, (where, { figure, ...named }) => {
     if (where === 'figure') return figure !== undefined && spaceOf(view, figure) === space;
     return where === 'space' && (named.space ?? named.to ?? named.from) === space;
   });
 
 /** The sign over a faction. */
-export const signOverFaction = (stage: Stage, faction: Faction): Sign | null =>
+export const signOverFaction = (stage: OnStage, faction: Faction): Sign | null =>
   signWhere(stage, (where, { figure, ...named }) => {
     const whose = named.faction ?? (figure === undefined ? null : ownerOf(figure));
     return where === 'faction' && whose === faction;
   });
 
 /** The sign over the line of turns. */
-export const signOverLine = (stage: Stage): Sign | null => signWhere(stage, where => where === 'line');
+export const signOverLine = (stage: OnStage): Sign | null => signWhere(stage, where => where === 'line');
 
 /** The event card that was just turned up. */
-export const shownEvent = (stage: Stage): EventId | null =>
+export const shownEvent = (stage: OnStage): EventId | null =>
   stage.map(event => told(event).event).findLast(event => event !== undefined) ?? null;

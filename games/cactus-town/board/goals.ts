@@ -1,6 +1,7 @@
 import { type Faction, type FigureId, GOALS } from '../data.ts';
 import type { CactusView } from '../secrets.ts';
 import { outlawsIn, rosterOf } from '../state.ts';
+import { type Scene, tell, tellTable } from './scene.ts';
 
 /** What a faction gathers on its way to victory: of what kind, how many it has, and how many it needs. */
 export interface Track {
@@ -46,3 +47,10 @@ export const isNearGoal = (view: CactusView, faction: Faction): boolean => {
   const tracks = tracksOf(view, faction);
   return tracks.length > 0 && tracks.reduce((missing, { has, needs }) => missing + needs - has, 0) === 1;
 };
+
+/** How far a faction is, in words. */
+export const sayGoals = ({ view, say }: Pick<Scene, 'view' | 'say'>, faction: Faction): string[] => [
+  ...tracksOf(view, faction).map(({ gain, has, needs }) => tell(say, gain, { has, needs })),
+  ...(isNearGoal(view, faction) ? [tell(say, 'near')] : []),
+  ...(faction === 'ranger' && view.solo === null ? [tellTable(say, 'events', { count: view.eventDeckSize })] : []),
+];

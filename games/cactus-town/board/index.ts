@@ -37,7 +37,7 @@ export const board = boardFor<CactusView, CactusEvent, CactusOption>({
     eventDrawn: 'card',
     marshalArrived: 'bell',
   },
-  isAttack: () => false,
+  isAttack: (event, seat) => 'against' in event && event.against.includes(seat),
   isFinal,
   paint,
   closer: { chapters: ['building', 'card', 'event', 'faction', 'figure', 'marker'], Component: NamedLater },

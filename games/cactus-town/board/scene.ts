@@ -32,11 +32,11 @@ export type Closeup =
 export interface Scene extends BoardProps<CactusView, CactusEvent> {
   look(held: Held<{ at: Closeup }>): void;
   /** The cards of a plan that is being made, in the order in which they will be turned over. */
-  readonly plan: Plan;
-  arrange(plan: Plan): void;
+  readonly plan: Draft;
+  arrange(plan: Draft): void;
 }
 /** Three places for cards, some of them still free. */
-export type Plan = readonly (CardId | null)[];
+export type Draft = readonly (CardId | null)[];
 
 /** The scene around a piece, and how it is found. */
 export const [SceneContext, useScene] = sceneFor<Scene>('Cactus Town');

@@ -9,6 +9,8 @@ import {
   ownerOf,
   planOf,
   seatOf,
+  seatsOf,
+  seenAt,
   shotValue,
   standingAt,
 } from '../state.ts';
@@ -26,7 +28,12 @@ export const duelStart: CactusMoment<'duelStart'> = {
     const fighters = clockwiseAfter(state, initiator).filter(faction => present.includes(faction));
     const bonus = extra + (state.event === 'distracted' ? BONUS.distracted : 0);
     const duel: Duel = { space, initiator, fighters, bonus, rolls: {}, shown: {}, shots: {} };
-    table.emit({ type: 'duelBegan', clause: 'CT-63', faction: initiator, space, fighters, bonus });
+    const against = seatsOf(
+      state,
+      fighters.filter(faction => faction !== initiator),
+    );
+    const building = seenAt(state, space);
+    table.emit({ type: 'duelBegan', clause: 'CT-63', faction: initiator, space, building, fighters, bonus, against });
     const waiting = fighters.filter(faction => !isAutomated(state, faction));
     const isMarked = waiting.some(faction => markersOf(state, faction).length > 0);
     table.next(isMarked ? { do: 'duelMarkers', duel, waiting, chosen: {} } : { do: 'duelDice', duel });
