@@ -45,7 +45,7 @@ export type PonyEvent =
   | EventOf<'duelBegan' | 'finalDuelBegan' | 'duelUndecided' | 'finalDuelWon', Pair>
   | EventOf<'tookCorner', { seat: Seat; corner: DuelCorner }>
   | EventOf<'shotDie', { seat: Seat; die: number }>
-  | EventOf<'shot', Pair & Run>
+  | EventOf<'shot', Pair & Run & { count: number }>
   | EventOf<'heldFire', { seat: Seat }>
   | EventOf<'touchedBystander', Pair>
   | EventOf<'duelWon', Pair & { nuggets: number; isFromBank: boolean }>
