@@ -39,13 +39,7 @@ function Rider({ seat }: { seat: Seat }): JSX.Element {
       data-active={view.active === seat || undefined}
       data-won={view.winner === seat || undefined}
     >
-      <Piece
-        name={`seat-${seat}`}
-        class="who"
-        label={describe(scene, seat)}
-        means={{ type: 'throwDynamite', target: seat }}
-        closeup={{ seat }}
-      />
+      <Piece name={`seat-${seat}`} class="who" label={describe(scene, seat)} closeup={{ seat }} />
       <span class="ledger" aria-hidden="true">
         <Name seat={seat} />
         <Far seat={seat} />
