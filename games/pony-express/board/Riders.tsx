@@ -37,6 +37,7 @@ function Rider({ seat }: { seat: Seat }): JSX.Element {
       data-seat={seat}
       data-asked={asked?.seats.includes(seat) || undefined}
       data-active={view.active === seat || undefined}
+      data-jailed={view.inPrison[seat] || undefined}
       data-won={view.winner === seat || undefined}
     >
       <Piece name={`seat-${seat}`} class="who" label={describe(scene, seat)} closeup={{ seat }} />

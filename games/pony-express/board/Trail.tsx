@@ -34,7 +34,7 @@ export function Trail(): JSX.Element {
         <span class="label" style={placed({ x: 540, y: 152 })} aria-hidden="true">
           {spaceAt(1).name.split(',')[0]}
         </span>
-        <span class="label" style={placed({ x: 78, y: 228 })} aria-hidden="true">
+        <span class="label" style={placed({ x: 60, y: 222 })} aria-hidden="true">
           {spaceAt(SACRAMENTO).name}
         </span>
         <span class="label small" style={placed({ x: 290, y: 168 })} aria-hidden="true">
