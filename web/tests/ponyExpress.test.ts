@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openVisits, tableWithBots, type Visits } from './visit.ts';
+import { openVisits, type Visits } from './visit.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ const TARGETS = ['.rung:has([data-true])[data-mark]', '.rung[data-mark]', '.slip
 /** Clicks once on what can be answered; says what it was, whether the result is there, or what lies over it. */
 const CLICK = `(() => {
   if (document.querySelector('dialog[open]') !== null) return 'over';
-  // In a duel the last answer of the prompt holds fire, which no hand has to do.
+  // Where shots are decided by a die, the prompt asks for it.
   const isShooting = document.querySelector('.duel') !== null;
-  const buttons = isShooting ? [...document.querySelectorAll('[data-choice]')].slice(-1) : ${JSON.stringify(TARGETS)}
+  const buttons = isShooting ? [...document.querySelectorAll('[data-choice]')] : ${JSON.stringify(TARGETS)}
     .flatMap(target => [...document.querySelectorAll(target)])
     .filter(({ dataset }) => dataset.mark === 'playable');
   const [button] = buttons;
@@ -45,7 +45,11 @@ describe('a match of Pony Express', () => {
     [1280, 720],
   ])('is played with two bots to its end by clicking on the board, at %i × %i', async (width, height) => {
     const { page, context } = await visits.open({ width, height });
-    await tableWithBots(page, 'pony-express', 3);
+    await page.goto('/new/pony-express?here');
+    await page.click('summary');
+    await page.getByLabel('Shots are decided by').selectOption('dice');
+    for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+    await page.click('.open-button .button');
     const clicked = await clickToTheEnd(page);
     expect([...clicked.keys()].filter(what => what.startsWith('covered'))).toEqual([]);
     for (const what of ['rung', 'slip', 'answer']) expect(clicked.get(what)).toBeGreaterThan(0);
