@@ -31,9 +31,9 @@ export const guide: Guide<PonyView, PonyEvent, typeof words> = {
     return [place, { name: 'gold', args: { count: gold[seat] ?? 0 } }];
   },
   hints: {
-    bluff: { steps: ['rolling'], at: '.pony .ladder' },
-    cup: { steps: ['rolling'], at: '.pony .cup' },
-    doubt: { steps: ['accusation'], at: '.pony .answers' },
+    bluff: { steps: ['rolling'], at: '.pony .map' },
+    cup: { steps: ['rolling'], at: '.pony .map' },
+    doubt: { steps: ['accusation'], at: '.pony .cup' },
     reading: { steps: ['keeping', 'settled', 'prison', 'turnEnd'], at: '.pony .home' },
     spaces: { steps: ['reward', 'station', 'settled'], at: '.pony .trail' },
   },

@@ -5,16 +5,20 @@ import { isFinal as isFinalInCactusTown } from '@saloon/cactus-town/finals';
 import { dodgeCity } from '@saloon/dodge-city-1983';
 import { isFinal as isFinalInDodgeCity } from '@saloon/dodge-city-1983/finals';
 import { type AnyGame, begin, configure, pick, playOnCopy, rngFrom } from '@saloon/kernel';
+import { ponyExpress } from '@saloon/pony-express';
+import { isFinal as isFinalInPonyExpress } from '@saloon/pony-express/finals';
 import { describe, expect, it } from 'vitest';
 
 /** Of answers given at random, with the mark and without it: how many bring something to light or roll dice, or else call others. */
 function finalMoves(game: AnyGame, isFinal: (option: { type: string }) => boolean, seats: number) {
+  // Where dice could be flicked they decide themselves: a flick needs the physics.
+  const chosen = 'shots' in game.settings ? { shots: 'dice' } : {};
   const counts = { marked: { all: 0, shown: 0, called: 0 }, unmarked: { all: 0, shown: 0, called: 0 } };
   for (let match = 1; match <= 12; match++) {
     const choice = rngFrom([match, seats, 0, 0, 0, 0, 0, 1]);
     let { state, open } = begin(
       game,
-      configure(game.settings, {}, seats),
+      configure(game.settings, chosen, seats),
       seats,
       rngFrom([match, seats, 0, 0, 0, 0, 0, 2]),
     );
@@ -41,6 +45,7 @@ describe('the mark of an answer that cannot be taken back', () => {
     ['bang', bang, isFinalInBang, 5],
     ['cactus-town', cactusTown, isFinalInCactusTown, 3],
     ['dodge-city-1983', dodgeCity, isFinalInDodgeCity, 3],
+    ['pony-express', ponyExpress, isFinalInPonyExpress, 3],
   ] as const)('in %s tells what happens, as a rule', (_, game, isFinal, seats) => {
     const { marked, unmarked } = finalMoves(
       game as unknown as AnyGame,

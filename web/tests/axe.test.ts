@@ -69,6 +69,18 @@ describe('in both themes axe finds nothing serious', () => {
     await context.close();
   });
 
+  it('at a table of Pony Express, with cards to choose and after that', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.click('.poster[data-game="pony-express"] .button.primary');
+    await page.waitForSelector('.offer [data-mark="playable"]');
+    expect(await inBothLights(page)).toEqual([]);
+    await page.click('.offer [data-mark="playable"]');
+    await page.waitForSelector('.pony :is(.ladder, .answers)');
+    expect(await inBothLights(page)).toEqual([]);
+    await context.close();
+  });
+
   it('in the credits', async () => {
     const { page, context } = await visits.open();
     await page.goto('/');

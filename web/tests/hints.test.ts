@@ -19,10 +19,13 @@ const COVERED = `(() => {
   }).length;
 })()`;
 
-/** Sits down where somebody is asked which card to play, in the middle of a match. */
-async function comesToPlay(page: Page, game: 'bang' | 'dodge'): Promise<void> {
+/** The question of one's own turn. */
+const STEPS = { bang: 'playing', dodge: 'playing', pony: 'rolling' } as const;
+
+/** Sits down where somebody is asked what to do in their turn, in the middle of a match. */
+async function comesToPlay(page: Page, game: keyof typeof STEPS): Promise<void> {
   const record = matchOf(game);
-  const moves = record.moves.findIndex(({ step }, index) => step === 'playing' && index > 20);
+  const moves = record.moves.findIndex(({ step }, index) => step === STEPS[game] && index > 20);
   await playOn(page, record, moves, record.moves[moves]?.seat ?? 0);
   await page.waitForSelector('.prompt-bar[data-asked="true"]');
   await page.keyboard.press('Escape');
@@ -34,6 +37,8 @@ describe('hints', () => {
     ['dodge', 1366, 768],
     ['bang', 390, 844],
     ['bang', 1366, 768],
+    ['pony', 390, 844],
+    ['pony', 1366, 768],
   ] as const)(
     'in %s at %i × %i cover nothing that can be chosen, go at a click, and never come again',
     async (game, width, height) => {

@@ -63,7 +63,7 @@ const BOARDS = [
     root: '.pony',
     players: [3, 4, 5],
     parts: { figures: '.riders > *, .map', apart: '.riders > *, .map, .cup, .desk, .home', fan: '.hand' },
-    still: '.rider, .map, .space, .cup, .desk, .home, .stock > *',
+    still: '.riders > *, .map, .space, .cup, .desk, .home, .stock > *',
     crowds: [
       { crowded: ownRoll, text: 1 },
       { crowded: ownRoll, text: 1.3 },

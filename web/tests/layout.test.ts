@@ -57,6 +57,7 @@ const overlap = (one: Box, other: Box): boolean =>
 const APART: Readonly<Record<string, string>> = {
   bang: '.ring .figure, .piles, .own > *, .hand, .prompt-bar',
   'dodge-city-1983': '.rivals .plate, .piles, .blocks .house, .plot, .home .plate, .hand, .prompt-bar',
+  'pony-express': '.riders > *, .map, .cup, .desk, .home, .prompt-bar',
 };
 
 /** Pairs of these that cover each other, by what can be seen of them: whatever scrolls shows only a part. */

@@ -19,6 +19,7 @@ export function Answers(): JSX.Element {
   const area = useRef<HTMLDivElement>(null);
   useWalking(area);
   const { step } = view;
+  const options = inOrder(question?.options ?? []);
   return (
     <div ref={area} class="answers" data-step={question?.step}>
       {step?.do === 'mine' ? (
@@ -29,9 +30,11 @@ export function Answers(): JSX.Element {
           <span>{say(word('hand', handOf(step.dice)))}</span>
         </p>
       ) : null}
-      {inOrder(question?.options ?? []).map(option => (
-        <Answer key={JSON.stringify(option)} option={option} />
-      ))}
+      <div class="choices" data-count={options.length}>
+        {options.map(option => (
+          <Answer key={JSON.stringify(option)} option={option} />
+        ))}
+      </div>
     </div>
   );
 }

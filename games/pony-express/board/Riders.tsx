@@ -37,15 +37,10 @@ function Rider({ seat }: { seat: Seat }): JSX.Element {
       data-seat={seat}
       data-asked={asked?.seats.includes(seat) || undefined}
       data-active={view.active === seat || undefined}
+      data-jailed={view.inPrison[seat] || undefined}
       data-won={view.winner === seat || undefined}
     >
-      <Piece
-        name={`seat-${seat}`}
-        class="who"
-        label={describe(scene, seat)}
-        means={{ type: 'throwDynamite', target: seat }}
-        closeup={{ seat }}
-      />
+      <Piece name={`seat-${seat}`} class="who" label={describe(scene, seat)} closeup={{ seat }} />
       <span class="ledger" aria-hidden="true">
         <PlayerName face={scene.seats[seat]} />
         <Far seat={seat} />

@@ -8,7 +8,7 @@ import { useDrawings } from './drawings.ts';
 import { useMoments } from './later.tsx';
 import { Pawn } from './Pawn.tsx';
 import { Piece } from './Piece.tsx';
-import { placed, spaceAt } from './places.ts';
+import { onMap, placed, spaceAt } from './places.ts';
 import { Stock } from './Stock.tsx';
 import { type Scene, tell, tellTable, useScene, word } from './scene.ts';
 import './Trail.css';
@@ -34,7 +34,7 @@ export function Trail(): JSX.Element {
         <span class="label" style={placed({ x: 540, y: 152 })} aria-hidden="true">
           {spaceAt(1).name.split(',')[0]}
         </span>
-        <span class="label" style={placed({ x: 78, y: 228 })} aria-hidden="true">
+        <span class="label" style={placed({ x: 60, y: 222 })} aria-hidden="true">
           {spaceAt(SACRAMENTO).name}
         </span>
         <span class="label small" style={placed({ x: 290, y: 168 })} aria-hidden="true">
@@ -109,7 +109,7 @@ function Bubble(): JSX.Element | null {
   return (
     <p
       class="bubble"
-      data-refuted={isRefuted || undefined}
+      data-below={onMap({ x, y }).y < HIGH || undefined}
       style={{ left: `clamp(5.6rem, ${left}, 100% - 5.6rem)`, top }}
     >
       <b>{capital(say(word('hand', claim.hand)))}</b> <span>{tell(say, 'spaces', { spaces: HANDS[claim.hand] })}</span>
@@ -118,5 +118,7 @@ function Bubble(): JSX.Element | null {
   );
 }
 
+/** So far up on the map a claim hangs below its rider, so that it stays on the map. */
+const HIGH = 200;
 /** The steps in which a claim stands. */
 const DOUBTFUL: ReadonlySet<string> = new Set(['accusation', 'accused', 'cupLifted', 'verdict', 'settling', 'settled']);

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openVisits, type Visits } from './visit.ts';
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await openVisits();
+}, 60_000);
+afterAll(() => visits.close());
+
+/** What is clicked on, the likeliest first: the true claim or any, a card, a quiet answer. */
+const TARGETS = ['.rung:has([data-true])[data-mark]', '.rung[data-mark]', '.slip[data-mark]', '.answer[data-mark]'];
+/** Clicks once on what can be answered; says what it was, whether the result is there, or what lies over it. */
+const CLICK = `(() => {
+  if (document.querySelector('dialog[open]') !== null) return 'over';
+  // Where shots are decided by a die, the prompt asks for it.
+  const isShooting = document.querySelector('.duel') !== null;
+  const buttons = isShooting ? [...document.querySelectorAll('[data-choice]')] : ${JSON.stringify(TARGETS)}
+    .flatMap(target => [...document.querySelectorAll(target)])
+    .filter(({ dataset }) => dataset.mark === 'playable');
+  const [button] = buttons;
+  if (button === undefined) return 'waiting';
+  const { left, top, width, height } = button.getBoundingClientRect();
+  if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
+    return 'covered: ' + (button.dataset.piece ?? button.textContent);
+  button.click();
+  return ['rung', 'slip', 'answer', 'choice'].find(name => button.classList.contains(name));
+})()`;
+
+/** Plays to the end by clicking; returns what kinds of things were clicked on. */
+async function clickToTheEnd(page: Page): Promise<Map<string, number>> {
+  const clicked = new Map<string, number>();
+  for (let clicks = 0; clicks < 20_000; clicks++) {
+    const what = await page.evaluate<string>(CLICK);
+    if (what === 'over') return clicked;
+    clicked.set(what, (clicked.get(what) ?? 0) + 1);
+    await page.waitForTimeout(20);
+  }
+  throw new Error('The match does not end');
+}
+
+describe('a match of Pony Express', () => {
+  it.each([
+    [390, 844],
+    [1280, 720],
+  ])('is played with two bots to its end by clicking on the board, at %i × %i', async (width, height) => {
+    const { page, context } = await visits.open({ width, height });
+    await page.goto('/new/pony-express?here');
+    await page.click('summary');
+    await page.getByLabel('Shots are decided by').selectOption('dice');
+    for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+    await page.click('.open-button .button');
+    const clicked = await clickToTheEnd(page);
+    expect([...clicked.keys()].filter(what => what.startsWith('covered'))).toEqual([]);
+    for (const what of ['rung', 'slip', 'answer']) expect(clicked.get(what)).toBeGreaterThan(0);
+
+    // PE-146: the result tells mailboxes, spaces and gold, not the number by which it is sorted.
+    const scores = await page.locator('.standings .score').allTextContents();
+    expect(scores).toHaveLength(3);
+    for (const score of scores) expect(score).toMatch(/^(mailbox [1-3]|space \d{1,2}) · \d+ nuggets?$/);
+    await context.close();
+  });
+});
