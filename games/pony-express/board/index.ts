@@ -10,13 +10,8 @@ import { Table } from './Table.tsx';
 const AGAINST_TARGET: ReadonlySet<PonyEvent['type']> = new Set(['duelBegan', 'finalDuelBegan', 'shot', 'blownBack']);
 const AGAINST_SEAT: ReadonlySet<PonyEvent['type']> = new Set(['accused', 'jailed']);
 
-const SHOTS: ReadonlySet<string> = new Set<ShotOption['type']>([
-  'shoot',
-  'flickShot',
-  'needleShot',
-  'timedShot',
-  'steadyShot',
-]);
+/** What takes a hand; an aimed shot is an answer like any other. */
+const SHOTS: ReadonlySet<string> = new Set<ShotOption['type']>(['shoot', 'flickShot', 'needleShot', 'timedShot']);
 
 /** The trail of Pony Express. */
 export const board = boardFor<PonyView, PonyEvent, PonyOption>({
