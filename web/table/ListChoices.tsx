@@ -7,7 +7,7 @@ import type { AnswerProps } from './promptWords.ts';
 /** Where options are long lists, such as cards in an order, one piece after another is chosen. */
 export function ListChoices(props: AnswerProps & { list: ListBegun }): JSX.Element {
   const { terms, say, choosing, list } = props;
-  const { fact, begun, next, whole } = list;
+  const { fact, begun, next } = list;
   const word = (piece: unknown) => wordOf(terms, fact, piece, say);
   return (
     <>
@@ -32,20 +32,26 @@ export function ListChoices(props: AnswerProps & { list: ListBegun }): JSX.Eleme
           <span>{word(piece)}</span>
         </button>
       ))}
-      {whole !== null && (
-        <button
-          type="button"
-          class="button primary choice"
-          data-choice={next.length + 1}
-          onClick={() => choosing.settle(whole)}
-        >
-          <span class="number" aria-hidden="true">
-            {next.length + 1}
-          </span>
-          <span>{say(tellOption(terms, whole))}</span>
-        </button>
-      )}
     </>
+  );
+}
+
+/** The answer that the list makes, at the place where answers are given: there it is seen however long the list is. */
+export function WholeList({ terms, say, choosing, list }: AnswerProps & { list: ListBegun }): JSX.Element | null {
+  const { whole, next } = list;
+  if (whole === null) return null;
+  return (
+    <button
+      type="button"
+      class="button primary choice"
+      data-choice={next.length + 1}
+      onClick={() => choosing.settle(whole)}
+    >
+      <span class="number" aria-hidden="true">
+        {next.length + 1}
+      </span>
+      <span>{say(tellOption(terms, whole))}</span>
+    </button>
   );
 }
 

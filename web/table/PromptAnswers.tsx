@@ -1,10 +1,10 @@
 import type { Gesture, Option } from '@saloon/kernel';
-import { choicesFor, Emblem, type OwnChoosing, type PromptChoice } from '@saloon/parts';
+import { choicesFor, Emblem, type ListBegun, type OwnChoosing, type PromptChoice } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
-import { ListChoices } from './ListChoices.tsx';
+import { ListChoices, WholeList } from './ListChoices.tsx';
 import type { AnswerProps } from './promptWords.ts';
 
 /** Only dice that are flicked need it. */
@@ -40,12 +40,13 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
         {plain !== undefined && (
           <ChoiceButton {...plain} choosing={choosing} isFinal={plain.choice.options.every(isFinal)} isMain />
         )}
+        {held === null && isListed(choosing) && <WholeList {...props} list={choosing.list} />}
         {hasPicked && (
           <button type="button" class="button plain" data-key="Escape" onClick={choosing.clear}>
             {t('prompt.startAgain')}
           </button>
         )}
-        {!hasPicked && rest.length > SEEN && (
+        {!hasPicked && !isListed(choosing) && rest.length > SEEN && (
           <button
             type="button"
             class="button small all-answers"
@@ -60,10 +61,14 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
   );
 }
 
+/** Whether so many lists are on offer that one is chosen piece by piece. */
+const isListed = (choosing: OwnChoosing): choosing is OwnChoosing & { list: ListBegun } =>
+  choosing.list !== null && choosing.left.length > LISTS_AT_ONCE;
+
 /** What can be chosen: numbers for the hand that flicks, one piece after the other, or answers. */
 function Choices(props: AnswerProps & { readonly rest: readonly Numbered[] }): JSX.Element {
   const { question, choosing, isFinal, rest } = props;
-  const { inHand, list, left } = choosing;
+  const { inHand } = choosing;
   if (inHand !== null)
     return (
       <HandNumbers
@@ -73,7 +78,7 @@ function Choices(props: AnswerProps & { readonly rest: readonly Numbered[] }): J
         settle={option => choosing.settle(option)}
       />
     );
-  if (list !== null && left.length > LISTS_AT_ONCE) return <ListChoices {...props} list={list} />;
+  if (isListed(choosing)) return <ListChoices {...props} list={choosing.list} />;
   return (
     <>
       {rest.map(({ choice, number }) => (
