@@ -60,6 +60,10 @@ function saidIn(game: AnyGame, guide: Guide, seats: number): { messages: Message
           key: `guide.progress.${line.name}`,
           args: line.args ?? {},
         })),
+        ...(guide.standing?.(view, seat) ?? []).map(line => ({
+          key: `guide.standing.${line.name}`,
+          args: line.args ?? {},
+        })),
         ...(fate === null ? [] : [{ key: `guide.fate.${fate.name}`, args: fate.args ?? {} }]),
       ];
       for (const line of lines) messages.set(JSON.stringify(line), line);
@@ -102,7 +106,7 @@ describe.each(rooms)('the guide of $game.id', ({ game, folder, words }) => {
   });
 
   it('has the same sentences with the same facts in every language', () => {
-    const factsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, fact]) => fact).sort();
+    const factsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\s*[,}]/g)].map(([, fact]) => fact).sort();
     const shape = (language: Language) =>
       Object.entries(guideWords(folder, language)).map(([chapter, names]) =>
         Object.entries(names).map(([name, sentence]) => [chapter, name, factsOf(sentence)]),

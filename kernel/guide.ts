@@ -38,6 +38,8 @@ export interface Guide<View = unknown, E extends GameEvent = GameEvent, W extend
   next(view: View, asked: Seat | null): Seat | null;
   /** How far a seat is, where the rules make that public. */
   progress?(view: View, seat: Seat): readonly GuideLine<NamesOf<W, 'progress'>>[];
+  /** How a seat ended, where the number it is ranked by says nothing to anybody. */
+  standing?(view: View, seat: Seat): readonly GuideLine<NamesOf<W, 'standing'>>[];
   /** How a seat came to be out, from all that was heard; null if it is not. */
   fate?(view: View, heard: readonly Heard<E>[], seat: Seat): GuideLine<NamesOf<W, 'fate'>> | null;
   /** Each is shown once to whoever plays, in this order. */

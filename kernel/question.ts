@@ -21,11 +21,11 @@ export function answer<O extends Option>(state: State, seat: number, option: O):
   return { seat, step: state.agenda.at(-1)?.do ?? '', at: state.answered[seat] ?? 0, option };
 }
 
-/** An option at random; of a gesture, any numbers within its bounds. */
-export function someAnswer<O extends Option>({ options, gesture }: Decision<O>, rng: Rng): O {
+/** An option at random; of a gesture, any numbers within its bounds, but lists as in the example: at random they mean nothing. */
+export function someAnswer<O extends Option>({ options, gesture = {} }: Decision<O>, rng: Rng): O {
   const option = pick(rng, options);
-  if (gesture === undefined) return option;
-  const numbers = varied(option, gesture).map(([fact, { min, max }]) => [fact, min - 1 + roll(rng, max - min + 1)]);
+  const single = varied(option, gesture).filter(([, { most }]) => most === undefined);
+  const numbers = single.map(([fact, { min, max }]) => [fact, min - 1 + roll(rng, max - min + 1)]);
   return { ...option, ...Object.fromEntries(numbers) };
 }
 
@@ -41,12 +41,13 @@ export function legal<S extends State, O extends Option>(
   const decision = asked.find(({ seat }) => seat === move.seat);
   if (decision === undefined) return refuse('notAsked', outOfTurn(game, state, asked));
   if (move.step !== state.agenda.at(-1)?.do || move.at !== state.answered[move.seat]) return refuse('stale');
-  const { options, gesture } = decision;
+  const { options, gesture = {} } = decision;
   const offered = options.find(
     example => example.type === move.option.type && equal(asDrawn(example, gesture, move.option), move.option),
   );
   if (offered === undefined) return refuse('notOffered', game.whyNot(state, move.seat, move.option));
-  return isWithin(gesture, offered, move.option) ? null : refuse('outOfBounds');
+  const why = isWithin(gesture, offered, move.option) ? game.gestures?.whyNot?.(move.option) : null;
+  return why === undefined ? null : refuse('outOfBounds', why);
 }
 
 function refuse(reason: Refusal['reason'], why: Why | null = null): Refusal {
@@ -64,14 +65,12 @@ function outOfTurn<S extends State, O extends Option>(
   return { message, ...(clause !== undefined && { clause }) };
 }
 
-/** Seat, step, at and option; each is looked at by name below, so four are exactly these. */
-const FIELDS_OF_A_MOVE = 4;
-
+/** Seat, step, at and option; each is looked at by name, so four are exactly these. */
 function isMove(move: Move): boolean {
   return (
     typeof move === 'object' &&
     move !== null &&
-    Object.keys(move).length === FIELDS_OF_A_MOVE &&
+    Object.keys(move).length === 4 &&
     Number.isSafeInteger(move.seat) &&
     Number.isSafeInteger(move.at) &&
     typeof move.step === 'string' &&
@@ -88,17 +87,16 @@ const varied = (option: Option, gesture: Gesture) => Object.entries(gesture).fil
 const factOf = (option: Option, fact: string): unknown => (option as unknown as Record<string, unknown>)[fact];
 
 /** The example with the numbers that the hand chose. */
-const asDrawn = (example: Option, gesture: Gesture | undefined, chosen: Option): Option => {
-  if (gesture === undefined) return example;
-  const facts = varied(example, gesture);
-  return { ...example, ...Object.fromEntries(facts.map(([fact]) => [fact, factOf(chosen, fact)])) };
+const asDrawn = (example: Option, gesture: Gesture, chosen: Option): Option => {
+  const facts = varied(example, gesture).map(([fact]) => [fact, factOf(chosen, fact)]);
+  return { ...example, ...Object.fromEntries(facts) };
 };
 
-const isWithin = (gesture: Gesture | undefined, example: Option, chosen: Option): boolean =>
-  gesture === undefined ||
-  varied(example, gesture).every(([fact, { min, max }]) => {
+const isWithin = (gesture: Gesture, example: Option, chosen: Option): boolean =>
+  varied(example, gesture).every(([fact, { min, max, most }]) => {
     const value = factOf(chosen, fact);
-    return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+    const numbers = most === undefined ? [value] : Array.isArray(value) && value.length <= most ? value : [Number.NaN];
+    return numbers.every(number => Number.isSafeInteger(number) && number >= min && number <= max);
   });
 
 /** Whether an answer names a seat other than that of whoever gives it, by the facts that its game declares. */

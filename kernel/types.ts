@@ -53,8 +53,8 @@ export interface Decision<O extends Option = Option> {
   /** What the clock answers for somebody who left; without it, a bot does. */
   readonly idle?: O;
 }
-/** The facts of an option that a hand may vary, with their bounds. */
-export type Gesture = Readonly<Record<string, Bounds>>;
+/** The facts of an option that a hand may vary, with their bounds; `most` says of how many such numbers a list may consist. */
+export type Gesture = Readonly<Record<string, Bounds & { readonly most?: number }>>;
 /** What a player sends and what the match log keeps. State = rules(setup, moves). */
 export interface Move<O extends Option = Option> {
   seat: Seat;
@@ -194,6 +194,8 @@ export interface ChoiceSetting {
   readonly default: string;
   readonly values: readonly string[];
   readonly seatsFor?: Readonly<Record<string, Bounds>>;
+  /** What counts instead where people share one device: nobody is quicker there than another. */
+  readonly atOneScreen?: string;
 }
 /** One thing the host may set before the match. `seats` limits it to tables of that size. */
 export type Setting = (
@@ -264,9 +266,14 @@ export interface Game<
   clone(state: S): S;
   /**
    * Only for games with gestures: what the table saw of what a hand did. `simulate` runs the physics once, on the
-   * server, and its result stays in the move, so a replay needs no engine; `guess` is the bots' quick model.
+   * server, and its result stays in the move, so a replay needs no engine; `guess` is the bots' quick model. `whyNot` looks
+   * at numbers that are within their bounds and yet none that a hand gives.
    */
-  readonly gestures?: { simulate(state: S, option: O): O; guess(state: S, option: O, rng: Rng): O };
+  readonly gestures?: {
+    simulate(state: S, option: O): O;
+    guess(state: S, option: O, rng: Rng): O;
+    whyNot?(option: O): Why | undefined;
+  };
   /** The rule-of-thumb player, if the game has one. */
   readonly thumb?: Bot<View, O>;
 }

@@ -107,6 +107,8 @@ export interface Board {
   readonly Component: ComponentType<BoardProps>;
   /** It shows every player with name, notes and clock; the frame then does so only for those who listen. */
   readonly drawsPlayers?: true;
+  /** Whether it takes this answer with a hand of its own, such as a flick; the prompt then leaves it to the board. */
+  takes?(option: Option): boolean;
   /** How much there is to see of each event. */
   readonly weights: Readonly<Record<string, Weight>>;
   /** The sound that goes with an event of this type; others are silent. */
@@ -131,12 +133,16 @@ export interface Board {
 
 /** A board drawn for the views and events of one game. The frame shows it with no others. */
 export const boardFor = <View, E extends GameEvent, O extends Option>(
-  board: Omit<Board, 'Component' | 'closer' | 'paint' | 'secretOf' | 'weights' | 'sounds' | 'isAttack' | 'isFinal'> & {
+  board: Omit<
+    Board,
+    'Component' | 'closer' | 'paint' | 'secretOf' | 'weights' | 'sounds' | 'isAttack' | 'isFinal' | 'takes'
+  > & {
     readonly Component: ComponentType<BoardProps<View, E>>;
     readonly weights: Readonly<Record<E['type'], Weight>>;
     readonly sounds: Readonly<Partial<Record<E['type'], SoundName>>>;
     isAttack(event: Heard<E>, seat: Seat): boolean;
     isFinal(option: O): boolean;
+    takes?(option: O): boolean;
     readonly closer?: { readonly chapters: readonly string[]; readonly Component: ComponentType<CloserProps<View>> };
     paint?(view: View): Paint;
     secretOf?(view: View, seat: Seat): Message | null;

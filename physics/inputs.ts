@@ -1,48 +1,75 @@
-import type { Corner } from './aim.ts';
 import { AIM_UNIT, LIMITS } from './constants.ts';
 
-/** One moment of a finger on the screen: board millimetres and milliseconds. */
-export interface Sample {
-  readonly x: number;
-  readonly y: number;
-  readonly at: number;
-}
+/**
+ * A swipe as it travels: for each moment of the finger three whole numbers, across to the right and ahead along the line of
+ * fire, both in tenths of a millimetre from where it began, and the time since then in tenths of a millisecond.
+ */
+export type Swipe = readonly number[];
 /** What a hand gave: where the die goes and how fast, or why that was no flick. */
-export type HandFlick =
-  | { ok: true; aim: number; power: number }
-  | { ok: false; why: 'samples' | 'time' | 'backwards' | 'still' };
+export type HandFlick = { ok: true; aim: number; power: number } | { ok: false; why: NoFlick };
+/** Why a swipe is no flick: too few moments, too short or out of order, not ahead, without any way, or faster than a hand. */
+export type NoFlick = 'samples' | 'time' | 'backwards' | 'still' | 'leap';
 
-/** What counts as a flick: how many samples, over how long, and which last stretch of them decides. */
-export const GESTURE = { fewest: 4, most: 64, shortest: 25, window: 80, mostGain: 1.5 } as const;
-/** The aim needle of the keyboard: two sways of so many degrees each, with these periods, and a power bar that runs up and down. */
-export const NEEDLE = { degrees: 6, periods: [1700, 2900], bar: 1600 } as const;
+const PER_SAMPLE = 3;
+/** What counts as a flick: how many samples, over how long, which last stretch of them decides, and no hand is faster (mm/s). */
+export const GESTURE = { fewest: 4, most: 64, shortest: 25, window: 80, fastest: 20_000 } as const;
+/** The bounds of every number in a swipe: two metres and two seconds are more than any flick needs. */
+export const SWIPE = { min: -20_000, max: 20_000, most: GESTURE.most * PER_SAMPLE } as const;
+/** The aim needle of the keyboard: two sways of so many degrees each, with these periods, a power bar that runs up and down, and how long one may wait (ms). */
+export const NEEDLE = { degrees: 9, periods: [1700, 2900], bar: 1600, longest: 60_000 } as const;
 
 const HALF_DEGREE = 0.0087266;
 
-/**
- * A drag across the board: direction and speed of its last 80 milliseconds, nothing snapped, nothing smoothed.
- * `gain` makes up for small screens; it changes the speed only.
- */
-export function flickFromDrag(samples: readonly Sample[], corner: Corner, gain = 1): HandFlick {
-  if (samples.length < GESTURE.fewest || samples.length > GESTURE.most) return { ok: false, why: 'samples' };
-  const isOrdered = samples.every((sample, index) => index === 0 || sample.at > (samples[index - 1] as Sample).at);
-  const last = samples.at(-1) as Sample;
-  if (!isOrdered || last.at - (samples[0] as Sample).at < GESTURE.shortest) return { ok: false, why: 'time' };
-  const first = samples.find(({ at }) => last.at - at <= GESTURE.window) ?? last;
-  const [dx, dy, time] = [last.x - first.x, last.y - first.y, last.at - first.at];
-  const way = Math.sqrt(dx * dx + dy * dy);
-  if (way === 0 || time === 0) return { ok: false, why: 'still' };
-  const cosine = (dx * corner.fire.x + dy * corner.fire.y) / way;
-  if (cosine <= 0) return { ok: false, why: 'backwards' };
-  const sine = (dy * corner.fire.x - dx * corner.fire.y) / way;
-  const speed = (way / time) * 1000 * Math.min(Math.max(gain, 1), GESTURE.mostGain);
-  return { ok: true, aim: within('aim', (sine / (1 + cosine)) * AIM_UNIT), power: within('power', speed) };
+/** What a swipe amounts to: direction and speed of its last 80 milliseconds, nothing snapped, nothing smoothed. */
+export function flickOfSwipe(swipe: Swipe): HandFlick {
+  const moments = momentsOf(swipe);
+  const last = moments.at(-1);
+  if (swipe.length % PER_SAMPLE !== 0 || last === undefined || moments.length < GESTURE.fewest) return no('samples');
+  const isOrdered = moments.every(({ at }, index) => index === 0 || at > (moments[index - 1] as Moment).at);
+  if (!isOrdered || last.at - (moments[0] as Moment).at < GESTURE.shortest) return no('time');
+  const first = moments.find(({ at }) => last.at - at <= GESTURE.window) as Moment;
+  return flickBetween(first, last);
 }
 
-/** Where the swaying needle points at a moment, as an aim around `centre`; the phases come from the match's dice. */
-export function needleAt(milliseconds: number, centre: number, phases: readonly [number, number]): number {
+interface Moment {
+  readonly across: number;
+  readonly ahead: number;
+  readonly at: number;
+}
+
+function momentsOf(swipe: Swipe): Moment[] {
+  return Array.from({ length: Math.floor(swipe.length / PER_SAMPLE) }, (_, index) => {
+    const [across = 0, ahead = 0, at = 0] = swipe.slice(index * PER_SAMPLE).map(tenths => tenths / 10);
+    return { across, ahead, at };
+  });
+}
+
+function flickBetween(first: Moment, last: Moment): HandFlick {
+  const [across, ahead, time] = [last.across - first.across, last.ahead - first.ahead, last.at - first.at];
+  const way = Math.sqrt(across * across + ahead * ahead);
+  if (way === 0 || time === 0) return no('still');
+  if (ahead <= 0) return no('backwards');
+  const speed = (way / time) * 1000;
+  if (speed > GESTURE.fastest) return no('leap');
+  return { ok: true, aim: within('aim', (-across / (way + ahead)) * AIM_UNIT), power: within('power', speed) };
+}
+
+const no = (why: NoFlick): HandFlick => ({ ok: false, why });
+
+/** The swipe of a steady hand with this aim and power: six moments in 75 milliseconds. */
+export function swipeFor(aim: number, power: number): Swipe {
+  const half = aim / AIM_UNIT;
+  const [across, ahead] = [(-2 * half) / (1 + half * half), (1 - half * half) / (1 + half * half)];
+  return [0, 15, 30, 45, 60, 75].flatMap(at => {
+    const way = (power * at) / 100;
+    return [Math.round(across * way) + 0, Math.round(ahead * way), at * 10];
+  });
+}
+
+/** Where the swaying needle points at a moment, as an aim around `centre`. */
+export function needleAt(milliseconds: number, centre: number): number {
   const [slow, slower] = NEEDLE.periods;
-  const sway = wave(milliseconds / slow + phases[0]) + wave(milliseconds / slower + phases[1]);
+  const sway = wave(milliseconds / slow) + wave(milliseconds / slower);
   return within('aim', centre + sway * NEEDLE.degrees * HALF_DEGREE * AIM_UNIT);
 }
 

@@ -58,9 +58,12 @@ export function dues(table: TableState, around: Surroundings): Due[] {
 /** Whether there is nothing to decide. Whoever took something back decides alone, and nobody is attacked that way. */
 function isOnlyAnswer({ game, hasGoneBack }: TableState, { seat, options, gesture }: Decision): boolean {
   const [only, ...more] = options;
-  if (only === undefined || more.length > 0 || gesture !== undefined || hasGoneBack) return false;
+  if (only === undefined || more.length > 0 || hasHand(gesture) || hasGoneBack) return false;
   return !namesAnother(game.facts, seat, only);
 }
+
+/** Whether a hand chooses numbers; how quick an answer comes counts only where there is a choice. */
+const hasHand = (gesture: Decision['gesture'] = {}): boolean => Object.keys(gesture).some(fact => fact !== 'reaction');
 
 /** How many times faster bots play when no person is left in the match. */
 const HASTE = 4;

@@ -19,8 +19,10 @@ const SHOW =
   /web\/(?:table\/(?:past|pastStage|stage|StoryLine|storyParts|BoardShown|tableWords|viewer|useTold|alerts)|shell\/useKeys)\.tsx?$/;
 /** What the frame and the boards are made of alike. */
 const PIECES = /parts\/(?:(?:SeatNotes|lookingCloser|walking|slide|hasFacts|Emblem)\.tsx?$|table\/.*\.tsx?$)/;
-/** A board in one file, but for what comes a moment after it. */
+/** Boards in one file each, but for what comes a moment after them. */
 const TOWN = /games\/dodge-city-1983\/(?:finals\.ts$|board\/(?!art|Closer|Named))/;
+const PRAIRIE =
+  /games\/pony-express\/(?:finals\.ts$|board\/(?!art|duel|moments|signs|Answers|Closer|EventSign|Faces|Offer|Shown))/;
 
 /** The same for Cactus Town, whose card in play, duels and signs come a moment later. */
 const PLAZA =
@@ -52,6 +54,7 @@ export default defineConfig({
             { name: 'show', test: SHOW },
             { name: 'pieces', test: PIECES },
             { name: 'town', test: TOWN, includeDependenciesRecursively: false },
+            { name: 'prairie', test: PRAIRIE, includeDependenciesRecursively: false },
             { name: 'plaza', test: PLAZA, includeDependenciesRecursively: false },
           ],
         },

@@ -75,8 +75,14 @@ function listed(texts: readonly string[], screen: number): string[] {
   });
 }
 
-/** The options as a person chooses among them: one stands for all numbers of a gesture, and for all cards of one name. */
-export function choicesOf({ room, say }: Omit<Talk, 'terminal'>, { options, gesture = {} }: Decision): Option[] {
+/**
+ * The options as a person chooses among them: one stands for all numbers of a gesture, and for all cards of one name. What
+ * takes a whole list of numbers, such as a swipe, nobody types.
+ */
+export function choicesOf({ room, say }: Omit<Talk, 'terminal'>, decision: Decision): Option[] {
+  const { gesture = {} } = decision;
+  const isTyped = (option: Option) => !Object.keys(option).some(fact => gesture[fact]?.most !== undefined);
+  const options = decision.options.filter(isTyped);
   const withoutNumbers = (option: Option) =>
     Object.fromEntries(Object.entries(option).filter(([fact]) => !(fact in gesture))) as unknown as Option;
   const names = options.map(option => choiceName(room.game, withoutNumbers(option), say));

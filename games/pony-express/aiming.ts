@@ -1,5 +1,7 @@
-import { AIM_UNIT, type Corner, type Flick, LIMITS, type ShotScene } from '@saloon/physics';
+import { AIM_UNIT, type Corner, type Flat, type Flick, LIMITS } from '@saloon/physics';
 import { clearance, odds } from './quickShot.ts';
+import type { StagedShot } from './staging.ts';
+import type { Manner } from './steps.ts';
 import { tangent } from './unsteady.ts';
 
 /** Offsets along the shooting line that a shooter considers, in 0.1 mm. */
@@ -10,21 +12,15 @@ const AIM_STEP = 57;
 const FAVOURITE = { power: 3000, roll: 20 } as const;
 
 /** The board before a shot, as far as aiming is concerned. */
-export interface Aiming {
-  readonly scene: ShotScene;
-  readonly corner: Corner;
-  readonly shooter: number;
-  readonly target: number | null;
-}
+export type Aiming = Pick<StagedShot, 'scene' | 'corner' | 'shooter' | 'target' | 'steadiness'>;
 
 /**
  * The flick that a good shot would try, for a hand with this angular error in degrees; `caution` weighs bystanders,
  * and lines with at least this gap to them, in centimetres, are preferred to all others.
  */
 export function bestFlick(aiming: Aiming, caution: number, sigma: number, gap?: number): Flick {
-  const { scene, corner } = aiming;
   const all = candidates(aiming);
-  const clear = gap === undefined ? all : all.filter(flick => clearance(scene, corner, flick, aiming) >= gap);
+  const clear = gap === undefined ? all : all.filter(flick => clearance(aiming, flick) >= gap);
   let best: Flick = { offset: 0, aim: 0, ...FAVOURITE };
   let bestValue = Number.NEGATIVE_INFINITY;
   for (const flick of clear.length > 0 ? clear : all) {
@@ -37,33 +33,40 @@ export function bestFlick(aiming: Aiming, caution: number, sigma: number, gap?: 
   return best;
 }
 
+/** How much each manner minds bystanders (PX-18); whoever presses a button has it aimed as usual. */
+const CAUTION: Readonly<Record<Manner, number>> = { careful: 4, normal: 1.5, bold: 0 };
+/** How far a careful shot keeps away from bystanders wherever it can, in centimetres (PX-18). */
+export const CAREFUL_GAP = 2.5;
+
+/** The flick that is aimed for somebody, before any error. */
+export const aimedFlick = (aiming: Aiming, manner: Manner, sigma: number): Flick =>
+  bestFlick(aiming, CAUTION[manner], sigma, manner === 'careful' ? CAREFUL_GAP : undefined);
+
 /** What a flick is worth: hits, or Indians felled, against the risk of touching a bystander. */
-export function flickValue(
-  { scene, corner, shooter, target }: Aiming,
-  flick: Flick,
-  caution: number,
-  sigma: number,
-): number {
-  const { hit, bystander, fallen } = odds(scene, corner, flick, { shooter, target }, tangent(sigma));
+export function flickValue(aiming: Aiming, flick: Flick, caution: number, sigma: number): number {
+  const { target } = aiming;
+  const { hit, bystander, fallen } = odds(aiming, flick, tangent(sigma));
   return (target === null ? fallen / 3 : hit) - caution * bystander;
 }
 
-function candidates({ scene, corner, target }: Aiming): Flick[] {
-  const goal = target === null ? middleOf(scene) : scene.riders[target];
-  if (goal === undefined) return [{ offset: 0, aim: 0, ...FAVOURITE }];
+function candidates(aiming: Aiming): Flick[] {
+  const goal = goalOf(aiming);
   return OFFSETS.flatMap(offset => {
-    const straight = aimAt(corner, offset, goal);
+    const straight = aimAt(aiming.corner, offset, goal);
     return AIM_STEPS.map(step => ({ offset, aim: within(straight + step * AIM_STEP), ...FAVOURITE }));
   });
 }
 
-function middleOf({ targets }: ShotScene): { x: number; y: number } {
+/** What is shot at: the opponent, or the middle of the Indians that stand. */
+export function goalOf({ scene: { riders, targets }, target }: Pick<Aiming, 'scene' | 'target'>): Flat {
+  const rider = target === null ? undefined : riders[target];
+  if (rider !== undefined) return rider;
   const sum = targets.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
   return { x: sum.x / Math.max(1, targets.length), y: sum.y / Math.max(1, targets.length) };
 }
 
 /** The aim that points from this place on the line straight at the goal. */
-export function aimAt({ x, y, fire }: Corner, offset: number, goal: { x: number; y: number }): number {
+export function aimAt({ x, y, fire }: Corner, offset: number, goal: Flat): number {
   const [startX, startY] = [x + 5 * fire.x - (offset / 100) * fire.y, y + 5 * fire.y + (offset / 100) * fire.x];
   const [dx, dy] = [goal.x - startX, goal.y - startY];
   const length = Math.sqrt(dx * dx + dy * dy);

@@ -1,10 +1,10 @@
 import { type Bot, type Decision, pick, type Rng, roll, type Seat } from '@saloon/kernel';
-import { bell, LIMITS } from '@saloon/physics';
+import { bell, LIMITS, swipeFor } from '@saloon/physics';
 import { bestFlick, flickValue } from './aiming.ts';
 import { type Card, CLAIMS, type Claim, FACES, type Face, HANDS, type Hand, SACRAMENTO } from './data.ts';
 import { handOf } from './hands.ts';
-import { cornerOf, sceneInView } from './places.ts';
 import { canBeTrue, type PonyView } from './secrets.ts';
+import { stage } from './staging.ts';
 import { rerollPrice } from './state.ts';
 import type { PonyOption } from './steps.ts';
 import { twelveDraws, unsteady } from './unsteady.ts';
@@ -45,7 +45,7 @@ export const thumb: Bot<PonyView, PonyOption> = {
     const types = new Set(options.map(({ type }) => type));
     if (types.has('announce')) return chooseAtCup(view, seat, options, rng);
     if (types.has('believe')) return doubt(view, options, rng);
-    if (types.has('shoot')) return shoot(view, question, rng);
+    if (types.has('shoot') || types.has('flickShot')) return shoot(view, question, rng);
     if (types.has('keep')) return bestCard(options);
     return usual(view, seat, options) ?? pick(rng, options);
   },
@@ -114,28 +114,21 @@ const withReaction = (option: PonyOption, rng: Rng): PonyOption =>
 /** The best line of fire for this hand, then the hand's own error; holds fire when bystanders are the likelier victims. */
 function shoot(view: PonyView, { seat, options }: Decision<PonyOption>, rng: Rng): PonyOption {
   const pipe = options.find(({ type }) => type === 'play');
-  if (pipe !== undefined) return pipe;
-  const aiming = aimingOf(view, seat);
+  const staged = stage(view, view.step);
+  if (pipe !== undefined || staged === null) return pipe ?? pick(rng, options);
   const caution = (view.gold[seat] as number) >= 4 ? 3 : 1.5;
-  const best = bestFlick(aiming, caution, HAND.sigma);
-  const isHopeless = flickValue(aiming, best, caution, HAND.sigma) < 0;
+  const best = bestFlick(staged, caution, HAND.sigma);
+  const isHopeless = flickValue(staged, best, caution, HAND.sigma) < 0;
   const holdFire = options.find(({ type }) => type === 'holdFire');
   if (isHopeless && holdFire !== undefined) return holdFire;
-  const aim = unsteady(best.aim, HAND.sigma, twelveDraws(rng));
-  const power = Math.round(best.power * (1 + bell(twelveDraws(rng)) * HAND.power));
-  return { type: 'shoot', ...best, aim: within('aim', aim), power: within('power', power) };
+  const aim = within('aim', unsteady(best.aim, HAND.sigma, twelveDraws(rng)));
+  const power = within('power', Math.round(best.power * (1 + bell(twelveDraws(rng)) * HAND.power)));
+  if (options.some(({ type }) => type === 'shoot')) return { type: 'shoot', ...best, aim, power };
+  return { type: 'flickShot', offset: best.offset, roll: best.roll, swipe: swipeFor(aim, power) };
 }
 
 const within = (name: 'aim' | 'power', value: number): number =>
   Math.max(LIMITS[name].min, Math.min(LIMITS[name].max, value));
-
-function aimingOf(view: PonyView, seat: Seat) {
-  const { step } = view;
-  const scene = sceneInView(view);
-  if (step?.do !== 'duelShot') return { scene, corner: cornerOf('northEast'), shooter: seat, target: null };
-  const target = step.duel.first === seat ? step.duel.second : step.duel.first;
-  return { scene, corner: cornerOf(step.duel.corner[seat] ?? 'southEast'), shooter: seat, target };
-}
 
 function bestCard(options: readonly PonyOption[]): PonyOption {
   const rank = (option: PonyOption) => (option.type === 'keep' ? CARD_ORDER.indexOf(option.card) : CARD_ORDER.length);

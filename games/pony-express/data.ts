@@ -238,6 +238,8 @@ export const DUEL_SHOTS = 3;
  * this many times their width: a wider pawn would reach its own shooting line and swallow the die.
  */
 export const FINAL_DUEL_ASSIST = { afterShots: 12, growth: 0.1, widest: 3, source: 'ours' } as const;
+/** After so many shots of each side a final duel is decided by a die, so that it ends whatever people do (PE-142). */
+export const FINAL_DUEL_DICE = { afterShots: 30, source: 'ours' } as const;
 /** Reaction times in the race to accuse, in milliseconds: the bounds, and what counts as the same moment. */
 export const RACE = { min: 0, max: 60_000, same: 25, source: 'ours' } as const;
 /** Shots without dexterity, for tables that choose so: our own odds, with one six-sided die. */
@@ -247,7 +249,7 @@ export const DICE_SHOTS = { hitsFrom: 4, bystanderOn: 1, fellsFrom: 5, source: '
 export const settings = {
   shots: { kind: 'choice', default: 'physics', values: ['physics', 'dice'] },
   shotModes: { kind: 'choice', default: 'all', values: ['all', 'flickOnly'] },
-  accuseMode: { kind: 'choice', default: 'race', values: ['race', 'sealed'] },
+  accuseMode: { kind: 'choice', default: 'race', values: ['race', 'sealed'], atOneScreen: 'sealed' },
   duelHit: { kind: 'choice', default: 'touch', values: ['touch', 'fall'] },
   jailCaughtBluffer: { kind: 'toggle', default: false },
   prisonersFight: { kind: 'toggle', default: true },
@@ -259,3 +261,36 @@ export const settings = {
 } as const satisfies Settings;
 /** The settings of one match. */
 export type PonyConfig = ConfigOf<typeof settings>;
+
+/** The riders and their colours (PE-2); a red one exists, that he is Rick is reconstructed. */
+export const RIDERS = [
+  { id: 'ted', colour: 'brown', source: 'rulebook' },
+  { id: 'bill', colour: 'white', source: 'rulebook' },
+  { id: 'harry', colour: 'green', source: 'rulebook' },
+  { id: 'sammy', colour: 'blue', source: 'rulebook' },
+  { id: 'rick', colour: 'red', source: 'reconstructed' },
+] as const;
+/** Whom a player rides as: a name and a colour, and no other power. */
+export type Rider = (typeof RIDERS)[number]['id'];
+
+/** The chapters of the words that name the facts of options and events. */
+export const facts = {
+  seat: 'seat',
+  target: 'seat',
+  accuser: 'seat',
+  players: 'seat',
+  touched: 'seat',
+  rider: 'rider',
+  card: 'card',
+  cards: 'card',
+  hand: 'hand',
+  face: 'face',
+  faces: 'face',
+  to: 'face',
+  turnedTo: 'face',
+  dice: 'face',
+  corner: 'corner',
+  manner: 'manner',
+  payment: 'payment',
+  kind: 'kind',
+} as const;

@@ -1,6 +1,6 @@
 import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
-import { type PonyConfig, settings } from './data.ts';
+import { facts, type PonyConfig, settings } from './data.ts';
 import { chronicle, type PonyEvent, weights } from './events.ts';
 import { accusation, accused, cupLifted, reward, verdict } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
@@ -9,10 +9,11 @@ import { indians, indiansPay, moreShots } from './rules/indians.ts';
 import { arrest, badge, encounter, finalDuel, move, sacramento, settled, settling } from './rules/moving.ts';
 import { poker, stakes } from './rules/poker.ts';
 import { firstRoll, keeping } from './rules/preparing.ts';
+import { lastRider, rider } from './rules/riders.ts';
 import { mine, payout, relay, secondDig, space, station } from './rules/spaces.ts';
 import { blast, nextTurn, prison, prisonCard, ride, turn, turnEnd } from './rules/turn.ts';
 import { holds, imagine, type PonyView, view } from './secrets.ts';
-import { guessShotOption, simulateShot } from './shooting.ts';
+import { guessShotOption, simulateShot, whyNoFlick } from './shooting.ts';
 import { clone, type PonyState, setup } from './state.ts';
 import type { PonyOption, PonyStep } from './steps.ts';
 import { checkData } from './validate.ts';
@@ -40,31 +41,16 @@ function outcome(state: PonyState): Outcome | null {
 /** Pony Express: from St Joseph to Sacramento with poker dice, bluff and a steady hand. */
 export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, PonyView, PonyEvent> = {
   id: 'pony-express',
-  version: 1,
+  version: 2,
   seats: { min: 3, max: 5 },
   settings,
   weights,
   chronicle,
-  facts: {
-    seat: 'seat',
-    target: 'seat',
-    accuser: 'seat',
-    players: 'seat',
-    touched: 'seat',
-    card: 'card',
-    cards: 'card',
-    hand: 'hand',
-    face: 'face',
-    faces: 'face',
-    to: 'face',
-    turnedTo: 'face',
-    dice: 'face',
-    corner: 'corner',
-    manner: 'manner',
-    payment: 'payment',
-  },
+  facts,
   setup,
   rules: {
+    rider,
+    lastRider,
     firstRoll,
     keeping,
     turn,
@@ -113,6 +99,6 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   holds,
   imagine,
   clone,
-  gestures: { simulate: simulateShot, guess: guessShotOption },
+  gestures: { simulate: simulateShot, guess: guessShotOption, whyNot: whyNoFlick },
   thumb,
 };

@@ -1,4 +1,4 @@
-import type { Guide, Seat } from '@saloon/kernel';
+import type { Guide, GuideLine, Seat } from '@saloon/kernel';
 import { MAILBOXES, SACRAMENTO } from './data.ts';
 import type { PonyEvent } from './events.ts';
 import type { PonyView } from './secrets.ts';
@@ -23,5 +23,18 @@ export const guide: Guide<PonyView, PonyEvent, typeof words> = {
     const box = mailbox[seat] ?? 0;
     if (box > 0) return [{ name: 'mailbox', args: { count: box, goal: MAILBOXES.length } }];
     return [{ name: 'space', args: { space: space[seat] ?? 0, goal: SACRAMENTO } }];
+  },
+  standing: ({ space, mailbox, gold }, seat) => {
+    const box = mailbox[seat] ?? 0;
+    const place: GuideLine<'mailbox' | 'space'> =
+      box > 0 ? { name: 'mailbox', args: { count: box } } : { name: 'space', args: { space: space[seat] ?? 0 } };
+    return [place, { name: 'gold', args: { count: gold[seat] ?? 0 } }];
+  },
+  hints: {
+    bluff: { steps: ['rolling'], at: '.pony .ladder' },
+    cup: { steps: ['rolling'], at: '.pony .cup' },
+    doubt: { steps: ['accusation'], at: '.pony .answers' },
+    reading: { steps: ['keeping', 'settled', 'prison', 'turnEnd'], at: '.pony .home' },
+    spaces: { steps: ['reward', 'station', 'settled'], at: '.pony .trail' },
   },
 };

@@ -8,6 +8,6 @@ export const manifest: Manifest = {
   usualSeats: 3,
   accent: { strong: ['#7d520c', '#e5b85f'], soft: ['#ecd69c', '#453414'] },
   box,
-  noParts: ['settings', 'claims', 'faces', 'duelCorners', 'sacramento', 'cardsToChooseFrom', 'duelShots'],
+  noParts: ['settings', 'facts', 'claims', 'faces', 'duelCorners', 'sacramento', 'cardsToChooseFrom', 'duelShots'],
   keptTables: [],
 };

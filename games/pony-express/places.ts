@@ -30,7 +30,7 @@ function turnTo({ x, y }: Flat): Turn {
 }
 
 /** The part of a table that tells where riders are: public, so a view has it too. */
-type Whereabouts = Pick<PonyState, 'config' | 'space' | 'mailbox' | 'arrivals' | 'inPrison'>;
+export type Whereabouts = Pick<PonyState, 'config' | 'space' | 'mailbox' | 'arrivals' | 'inPrison'>;
 
 /** Where a rider stands on the trail, rounded to a tenth of a millimetre: its slot among those on the same space. */
 export function trailPlace({ space: spaces, mailbox, arrivals }: Whereabouts, seat: Seat): Flat {
@@ -64,13 +64,6 @@ export function sceneFor(state: Whereabouts, duel: Duel | null, standing: readon
     return state.inPrison[seat] ? { ...place, lying: turnTo(trailAt(state.space[seat] as number)) } : place;
   });
   return { targets: INDIANS.filter((_, index) => standing[index] === true).map(centimetres), riders };
-}
-
-/** The same board as far as one viewer sees it, which is all of it: pawns are public. */
-export function sceneInView(view: PonyView): ShotScene {
-  const standing = view.step?.do === 'indians' ? view.step.standing : [true, true, true];
-  const duel = view.step?.do === 'duelShot' ? view.step.duel : null;
-  return sceneFor(view, duel, standing);
 }
 
 /** The pawns of an endless final duel grow wider, pair of shots by pair of shots. */

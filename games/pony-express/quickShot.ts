@@ -1,5 +1,6 @@
 import { type Rng, roll } from '@saloon/kernel';
-import { bell, type Corner, type Flat, type Flick, type Launch, launch, type ShotScene, STILL } from '@saloon/physics';
+import { bell, type Flat, type Flick, type Launch, launch, type ShotScene, STILL } from '@saloon/physics';
+import type { Aiming } from './aiming.ts';
 import { twelveDraws } from './unsteady.ts';
 
 /**
@@ -18,8 +19,6 @@ export const FIT = {
   reach: 24.8,
   /** How sharply that decides, as a part of that speed. */
   reachSpread: 0.035,
-  /** Sigma of the table's own error of direction, as a tangent. */
-  tableAngle: 0.010472,
   /** How often a target that is touched falls. */
   topples: 0.8,
 } as const;
@@ -53,10 +52,16 @@ export function normalBelow(x: number): number {
   return x > 0 ? 1 - tail : tail;
 }
 
-/** The chance that a die launched so, with the table's noise and `handAngle` more (a tangent), touches a body of this width. */
-function chanceOfTouch({ along, aside }: Ahead, speed: number, halfWidth: number, handAngle: number): number {
+/** The sigmas of a shot's direction, as tangents: the table's own and the hand's. */
+interface Errors {
+  readonly table: number;
+  readonly hand: number;
+}
+
+/** The chance that a die launched so, with these errors, touches a body of this width. */
+function chanceOfTouch({ along, aside }: Ahead, speed: number, halfWidth: number, { table, hand }: Errors): number {
   const stray = FIT.strayAtStart + FIT.strayPerCentimetre * along;
-  const angle = along * along * (FIT.tableAngle * FIT.tableAngle + handAngle * handAngle);
+  const angle = along * along * (table * table + hand * hand);
   const sigma = Math.sqrt(stray * stray + angle);
   const needed = FIT.reach * Math.sqrt(along);
   const arrives = normalBelow((speed - needed) / (FIT.reachSpread * needed));
@@ -64,40 +69,30 @@ function chanceOfTouch({ along, aside }: Ahead, speed: number, halfWidth: number
 }
 
 /** What a shooter may expect of a flick: the chance to touch the target first, and the chance to touch a bystander first. */
-export function odds(
-  scene: ShotScene,
-  corner: Corner,
-  flick: Flick,
-  who: { shooter: number; target: number | null },
-  handAngle = 0,
-) {
+export function odds({ scene, corner, shooter, target, steadiness }: Aiming, flick: Flick, handAngle = 0) {
+  const errors: Errors = { table: steadiness.table, hand: handAngle };
   const { place, velocity } = launch(corner, flick, STILL);
   const speed = speedOf(velocity);
   let free = 1;
   let hit = 0;
   let bystander = 0;
   for (const body of ahead(scene.riders, place, velocity, speed)) {
-    if (body.index === who.shooter) continue;
+    if (body.index === shooter && !steadiness.mindsOwnPawn) continue;
     const halfWidth = FIT.halfWidth * (scene.riders[body.index]?.girth ?? 1);
-    const touch = free * chanceOfTouch(body, speed, halfWidth, handAngle);
-    if (body.index === who.target) hit += touch;
-    else bystander += touch;
+    const touch = free * chanceOfTouch(body, speed, halfWidth, errors);
+    if (body.index === target) hit += touch;
+    else if (body.index !== shooter) bystander += touch;
     free -= touch;
   }
   const fallen = ahead(scene.targets, place, velocity, speed).reduce(
-    (sum, body) => sum + free * FIT.topples * chanceOfTouch(body, speed, FIT.targetHalfWidth, handAngle),
+    (sum, body) => sum + free * FIT.topples * chanceOfTouch(body, speed, FIT.targetHalfWidth, errors),
     0,
   );
   return { hit, bystander, fallen };
 }
 
 /** The gap between the line of a flick and the nearest bystander on its way, in centimetres. */
-export function clearance(
-  scene: ShotScene,
-  corner: Corner,
-  flick: Flick,
-  { shooter, target }: { shooter: number; target: number | null },
-): number {
+export function clearance({ scene, corner, shooter, target }: Aiming, flick: Flick): number {
   const { place, velocity } = launch(corner, flick, STILL);
   const riders = ahead(scene.riders, place, velocity, speedOf(velocity));
   const end = riders.find(({ index }) => index === target)?.along ?? Number.POSITIVE_INFINITY;
@@ -107,7 +102,7 @@ export function clearance(
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }
 
-/** How a flick ends in the quick model: one throw of the dice instead of a simulation. */
+/** How a flick ends in the quick model: one throw of the dice instead of a simulation. The own pawn stops a die harmlessly. */
 export function guessShot(scene: ShotScene, shooter: number, { place, velocity }: Launch, rng: Rng) {
   const speed = speedOf(velocity);
   const stray = bell(twelveDraws(rng));
@@ -117,11 +112,14 @@ export function guessShot(scene: ShotScene, shooter: number, { place, velocity }
     const needed = FIT.reach * Math.sqrt(body.along) * (1 + strength * FIT.reachSpread);
     return Math.abs(aside) <= halfWidth && speed >= needed;
   };
-  const touched = ahead(scene.riders, place, velocity, speed)
-    .filter(({ index }) => index !== shooter)
-    .filter(body => meets(body, FIT.halfWidth * (scene.riders[body.index]?.girth ?? 1)))
-    .map(({ index }) => index);
-  const reached = ahead(scene.targets, place, velocity, speed).filter(body => meets(body, FIT.targetHalfWidth));
+  const met = ahead(scene.riders, place, velocity, speed).filter(body =>
+    meets(body, FIT.halfWidth * (scene.riders[body.index]?.girth ?? 1)),
+  );
+  const end = met.find(({ index }) => index === shooter)?.along ?? Number.POSITIVE_INFINITY;
+  const touched = met.filter(({ along }) => along < end).map(({ index }) => index);
+  const reached = ahead(scene.targets, place, velocity, speed).filter(
+    body => body.along < end && meets(body, FIT.targetHalfWidth),
+  );
   const fallen = reached.filter(() => roll(rng, 100) <= FIT.topples * 100).map(({ index }) => index);
   return { touched, felled: scene.targets.map((_, index) => fallen.includes(index)) };
 }

@@ -1,29 +1,27 @@
-import { type Decision, type Rng, roll, type Seat } from '@saloon/kernel';
+import { type Decision, goesBy, type Rng, roll, type Seat, type Why } from '@saloon/kernel';
 import {
-  type Corner,
   engineVersion,
   type Flick,
-  type FlickedShot,
+  flickOfSwipe,
   LIMITS,
   launch,
+  NEEDLE,
   type Noise,
-  type ShotScene,
+  needleAt,
+  powerAt,
+  SWIPE,
   simulate,
+  swipeFor,
 } from '@saloon/physics';
-import { bestFlick } from './aiming.ts';
-import { DICE_SHOTS } from './data.ts';
-import { cornerOf, sceneFor } from './places.ts';
+import { aimAt, aimedFlick, goalOf } from './aiming.ts';
+import { DICE_SHOTS, FINAL_DUEL_DICE } from './data.ts';
 import { guessShot } from './quickShot.ts';
+import { asShot, type StagedShot, stage } from './staging.ts';
 import { othersOf, type PonyState } from './state.ts';
-import type { Duel, Flicked, Manner, PonyOption, PonyTable, SeenShot } from './steps.ts';
-import { draw, twelveDraws, unsteady } from './unsteady.ts';
+import { drawNoise, steadinessOf } from './steadiness.ts';
+import type { Duel, Flicked, Manner, PonyOption, PonyStep, PonyTable, SeenShot, ShotOption } from './steps.ts';
+import { unsteady } from './unsteady.ts';
 
-/** Who shoots at whom (nobody: at the Indians), and which Indians stand. */
-export interface ShotContext {
-  readonly shooter: Seat;
-  readonly target: Seat | null;
-  readonly standing: readonly boolean[];
-}
 /** What a shot did, whoever decided it. */
 export interface ShotEffect {
   readonly touched: readonly Seat[];
@@ -31,39 +29,54 @@ export interface ShotEffect {
   readonly toppled: readonly boolean[];
   readonly flicked: Flicked | null;
 }
-/** The same with everything the physics needs. */
-interface StagedShot extends ShotContext {
-  readonly scene: ShotScene;
-  readonly corner: Corner;
-  readonly endsAtTouch: boolean;
-}
 
 const MANNERS: readonly Manner[] = ['careful', 'normal', 'bold'];
-/** Angular error of a shot by one press of a button: from the centre of the bar to its end, in degrees (PX-17). */
-const TIMED = { best: 1.2, more: 4.8, fullBar: 1000 } as const;
-/** Angular error of a shot without any timing, in degrees (PX-18). */
-const STEADY_SIGMA = 3;
-/** How far a careful shot keeps away from bystanders wherever it can, in centimetres (PX-18). */
-export const CAREFUL_GAP = 2.5;
+/** Where a stopped mark ends on its bar: 0 is its centre (PX-17). */
+const FULL_BAR = 1000;
+/** What a hand may choose, in whole numbers; `aim` and `power` were sent as such before the swipe itself was. */
+const GESTURE = {
+  ...LIMITS,
+  swipe: SWIPE,
+  needle: { min: 0, max: NEEDLE.longest },
+  bar: { min: 0, max: NEEDLE.bar },
+  error: { min: 0, max: FULL_BAR },
+} as const;
+const EXAMPLES = [-400, -200, 0, 200, 400];
 
 /** The question to a shooter: flick it oneself, have it aimed, let a die decide, or hold fire. */
-export function shotQuestion(state: PonyState, shooter: Seat): Decision<PonyOption> {
+export function shotQuestion(state: PonyState, shooter: Seat, duel: Duel | null = null): Decision<PonyOption> {
+  const ways = waysToShoot(state, duel);
+  const gesture = ways.some(({ type }) => type !== 'rollShot') ? { gesture: GESTURE } : {};
+  if (duel?.isFinal && goesBy(state, 2)) return { seat: shooter, options: ways, ...gesture };
   const holdFire = { type: 'holdFire' } as const;
-  if (state.config.shots === 'dice')
-    return { seat: shooter, options: [{ type: 'rollShot' }, holdFire], idle: holdFire };
-  const flicks = [-400, -200, 0, 200, 400].map(
-    aim => ({ type: 'shoot', offset: 0, aim, power: 3000, roll: 20 }) as const,
-  );
-  const aided: PonyOption[] =
-    state.config.shotModes === 'all'
-      ? [{ type: 'timedShot', error: 300 }, ...MANNERS.map(manner => ({ type: 'steadyShot', manner }) as const)]
-      : [];
-  return {
-    seat: shooter,
-    options: [...flicks, ...aided, holdFire],
-    gesture: { ...LIMITS, error: { min: 0, max: TIMED.fullBar } },
-    idle: holdFire,
-  };
+  return { seat: shooter, options: [...ways, holdFire], ...gesture, idle: holdFire };
+}
+
+/** A table may decide by a die; a final duel that does not end, does so from some shot on (PE-142). */
+function waysToShoot(state: PonyState, duel: Duel | null): PonyOption[] {
+  const isEndless = duel?.isFinal && goesBy(state, 2) && Math.min(...duel.fired) >= FINAL_DUEL_DICE.afterShots;
+  if (state.config.shots === 'dice' || isEndless) return [{ type: 'rollShot' }];
+  const aided: PonyOption[] = [
+    { type: 'timedShot', error: 300 },
+    ...MANNERS.map(manner => ({ type: 'steadyShot', manner }) as const),
+  ];
+  return [...flicks(state), ...(state.config.shotModes === 'all' ? aided : [])];
+}
+
+function flicks(state: PonyState): PonyOption[] {
+  if (!goesBy(state, 2))
+    return EXAMPLES.map(aim => ({ type: 'shoot', offset: 0, aim, power: 3000, roll: 20 }) as const);
+  return [
+    ...EXAMPLES.map(aim => ({ type: 'flickShot', offset: 0, roll: 20, swipe: swipeFor(aim, 3000) }) as const),
+    { type: 'needleShot', offset: 0, roll: 20, needle: 0, bar: 560 },
+  ];
+}
+
+/** Why no hand swipes like that (PX-21). */
+export function whyNoFlick(option: PonyOption): Why | undefined {
+  const flick = option.type === 'flickShot' ? flickOfSwipe(option.swipe) : null;
+  if (flick === null || flick.ok) return undefined;
+  return { message: { key: `pony-express.refusal.${flick.why}` }, clause: 'PX-21' };
 }
 
 /** What the table saw of a gesture. The noise is read from the dice to come; the rule then draws those dice (PX-15, PX-22). */
@@ -79,16 +92,8 @@ export function guessShotOption(state: PonyState, option: PonyOption, rng: Rng):
   return witness(state, option, (staged, flick, noise) => {
     const { touched, felled } = guessShot(staged.scene, staged.shooter, launch(staged.corner, flick, noise), rng);
     const toppled = staged.scene.riders.map((_, seat) => touched[0] === seat && roll(rng, 2) === 1);
-    return {
-      engine: 'guess',
-      flick,
-      noise,
-      touched,
-      felled: spread(staged, felled),
-      toppled,
-      end: 'guess',
-      digest: '',
-    };
+    const fallen = spread(staged, felled);
+    return { engine: 'guess', flick, noise, touched, felled: fallen, toppled, end: 'guess', digest: '' };
   });
 }
 
@@ -97,50 +102,71 @@ function witness(
   option: PonyOption,
   see: (staged: StagedShot, flick: Flick, noise: Noise) => SeenShot,
 ): PonyOption {
-  if (option.type !== 'shoot' && option.type !== 'timedShot' && option.type !== 'steadyShot') return option;
-  const staged = stageShot(state);
-  if (staged === null) return option;
-  const { hand, ...noise } = drawNoise({ key: state.rng.key, drawn: state.rng.drawn });
+  const staged = isShot(option) ? stage(state, state.agenda.at(-1)) : null;
+  if (!isShot(option) || staged === null) return option;
+  const { hand, ...noise } = drawNoise({ key: state.rng.key, drawn: state.rng.drawn }, staged.steadiness);
   return { ...option, seen: see(staged, flickOf(option, staged, hand), noise) };
 }
 
-/** The flick that an answer stands for; aided shots are aimed as well as a good shot would, then err by `hand`. */
-function flickOf(
-  option: Extract<PonyOption, { type: 'shoot' | 'timedShot' | 'steadyShot' }>,
+const SHOTS: readonly string[] = [
+  'shoot',
+  'flickShot',
+  'needleShot',
+  'timedShot',
+  'steadyShot',
+] satisfies ShotOption['type'][];
+const isShot = (option: PonyOption): option is ShotOption => SHOTS.includes(option.type);
+
+/** The flick that an answer stands for; `hand` says how far an aided one errs. */
+function flickOf(option: ShotOption, staged: StagedShot, hand: number): Flick {
+  switch (option.type) {
+    case 'shoot':
+      return { offset: option.offset, aim: option.aim, power: option.power, roll: option.roll };
+    case 'flickShot': {
+      const { offset, roll: forward, swipe } = option;
+      const flick = flickOfSwipe(swipe);
+      return { offset, aim: flick.ok ? flick.aim : 0, power: flick.ok ? flick.power : LIMITS.power.min, roll: forward };
+    }
+    case 'needleShot': {
+      const { offset, roll: forward, needle, bar } = option;
+      const straight = aimAt(staged.corner, offset, goalOf(staged));
+      return { offset, aim: needleAt(needle, straight), power: powerAt(bar), roll: forward };
+    }
+    default:
+      return aidedFlick(option, staged, hand);
+  }
+}
+
+/** Aimed as well as a good shot would, then erring by `hand`. */
+function aidedFlick(
+  option: Extract<ShotOption, { type: 'timedShot' | 'steadyShot' }>,
   staged: StagedShot,
   hand: number,
 ): Flick {
-  if (option.type === 'shoot') {
-    const { offset, aim, power, roll: forward } = option;
-    return { offset, aim, power, roll: forward };
-  }
-  const sigma = option.type === 'timedShot' ? TIMED.best + (TIMED.more * option.error) / TIMED.fullBar : STEADY_SIGMA;
-  const caution = option.type === 'timedShot' ? 1.5 : { careful: 4, normal: 1.5, bold: 0 }[option.manner];
-  const isCareful = option.type === 'steadyShot' && option.manner === 'careful';
-  const best = bestFlick(staged, caution, sigma, isCareful ? CAREFUL_GAP : undefined);
+  const { press, aimed } = staged.steadiness;
+  const sigma = option.type === 'timedShot' ? press.best + (press.more * option.error) / FULL_BAR : aimed;
+  const best = aimedFlick(staged, option.type === 'timedShot' ? 'normal' : option.manner, sigma);
   const aim = unsteady(best.aim, sigma, hand);
   return { ...best, aim: Math.max(LIMITS.aim.min, Math.min(LIMITS.aim.max, aim)) };
 }
 
-/** The table's noise from the match's own dice, and one more normal number for aided hands. */
-function drawNoise(rng: Rng): Noise & { hand: number } {
-  return { aim: twelveDraws(rng), power: twelveDraws(rng), yaw: draw(rng), hand: twelveDraws(rng) };
-}
-
 /** Decides a shot: by what the table saw, or by a die where the table chose so. */
-export function decideShot(table: PonyTable, option: PonyOption, context: ShotContext): ShotEffect {
-  if (option.type === 'rollShot') return rollShot(table, context);
-  const seen = 'seen' in option ? option.seen : undefined;
+export function decideShot(table: PonyTable, option: PonyOption, step: PonyStep): ShotEffect {
+  const staged = stage(table.state, step);
+  if (staged === null) throw new Error('A shot was fired at nobody');
+  if (option.type === 'rollShot') return rollShot(table, staged);
+  const seen = isShot(option) ? option.seen : undefined;
   if (seen === undefined) throw new Error('A shot was played that nobody saw');
   const dice: Rng = { key: table.state.rng.key, drawn: table.state.rng.drawn };
-  drawNoise(dice);
+  drawNoise(dice, steadinessOf(table.state));
   table.state.rng.drawn = dice.drawn;
-  const { flick, noise, touched, felled, toppled } = seen;
-  return { touched, felled, toppled, flicked: { flick, noise } };
+  const { flick, noise, touched, felled, toppled, engine, end, digest } = seen;
+  const flicked = { way: option.type as ShotOption['type'], shot: asShot(staged, flick, noise), engine, end, digest };
+  return { touched, felled, toppled, flicked };
 }
 
 /** The published odds: 4 or more hits; a 1 finds a bystander, if there is one; each Indian falls on 5 or more. */
-function rollShot(table: PonyTable, { shooter, target, standing }: ShotContext): ShotEffect {
+function rollShot(table: PonyTable, { shooter, target, standing }: StagedShot): ShotEffect {
   const bystanders = othersOf(table.state, shooter).filter(seat => seat !== target);
   const die = table.roll(6);
   table.emit({ type: 'shotDie', clause: 'PX-19', seat: shooter, die });
@@ -150,47 +176,6 @@ function rollShot(table: PonyTable, { shooter, target, standing }: ShotContext):
   if (target !== null) return { touched: die >= DICE_SHOTS.hitsFrom ? [target] : [], felled: [], ...rest };
   return { touched: [], felled: standing.map(isUp => isUp && table.roll(6) >= DICE_SHOTS.fellsFrom), ...rest };
 }
-
-/** The shot that is open now, with the board around it. */
-export function stageShot(state: PonyState): StagedShot | null {
-  const step = state.agenda.at(-1);
-  if (step?.do === 'duelShot') return stageDuelShot(state, step.duel, step.shooter);
-  if (step?.do !== 'indians') return null;
-  return {
-    shooter: step.seat,
-    target: null,
-    standing: step.standing,
-    scene: sceneFor(state, null, step.standing),
-    corner: cornerOf('northEast'),
-    endsAtTouch: false,
-  };
-}
-
-function stageDuelShot(state: PonyState, duel: Duel, shooter: Seat): StagedShot {
-  const standing = [true, true, true];
-  return {
-    shooter,
-    target: shooter === duel.first ? duel.second : duel.first,
-    standing,
-    scene: sceneFor(state, duel, standing),
-    corner: cornerOf(duel.corner[shooter] ?? 'southEast'),
-    endsAtTouch: state.config.duelHit === 'touch',
-  };
-}
-
-const asShot = (
-  { scene, corner, shooter, target, endsAtTouch }: StagedShot,
-  flick: Flick,
-  noise: Noise,
-): FlickedShot => ({
-  scene,
-  corner,
-  flick,
-  noise,
-  shooter,
-  ...(target === null ? {} : { opponent: target }),
-  endsAtTouch,
-});
 
 /** Only standing Indians are in the scene; their fate goes back to their own points. */
 function spread({ standing }: StagedShot, felled: readonly boolean[]): boolean[] {

@@ -1,4 +1,4 @@
-import { copyRng, type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
+import { copyRng, goesBy, type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
 import {
   CARDS_TO_CHOOSE_FROM,
   type Card,
@@ -8,8 +8,10 @@ import {
   type Face,
   GOLD,
   type PonyConfig,
+  type Rider,
   SACRAMENTO,
   type Space,
+  type SpaceKind,
   TRAIL,
 } from './data.ts';
 import type { PonyStep } from './steps.ts';
@@ -24,6 +26,8 @@ export interface Die {
 export interface PonyState extends State<PonyStep> {
   config: PonyConfig;
   active: Seat;
+  /** Whom each has chosen so far; in the first version of the rules nobody chose. */
+  riders?: readonly (Rider | null)[];
   /** The number of the space each rider is on. */
   space: number[];
   /** The mailbox of each rider: 0 before Sacramento, then 1 to 3. */
@@ -50,14 +54,16 @@ export interface PonyState extends State<PonyStep> {
   runnerUp: Seat | null;
 }
 
-/** The table before the rolls for the first turn (PE-1 to PE-4, PE-11 to PE-15). */
-export function setup(config: PonyConfig, seats: number, rng: Rng): PonyState {
+/** The table before riders are chosen and the first turn is rolled for (PE-1 to PE-4, PE-11 to PE-15). */
+export function setup(config: PonyConfig, seats: number, rng: Rng, version: number): PonyState {
   const pile = Object.entries(EQUIPMENT).flatMap(([card, { count }]) => Array<Card>(count).fill(card as Card));
   shuffle(rng, pile);
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  const areRidersChosen = goesBy({ version }, 2);
   return {
     config,
     active: 0,
+    ...(areRidersChosen && { riders: everybody.map(() => null) }),
     space: everybody.map(() => 1),
     mailbox: everybody.map(() => 0),
     arrivals: everybody,
@@ -77,6 +83,7 @@ export function setup(config: PonyConfig, seats: number, rng: Rng): PonyState {
     agenda: [
       { do: 'keeping', waiting: everybody },
       { do: 'firstRoll', rollers: everybody, rolled: [] },
+      ...(areRidersChosen ? [{ do: 'rider' } as const] : []),
     ],
     answered: everybody.map(() => 0),
     rng,
@@ -118,6 +125,16 @@ export const spaceOf = (state: Riders, seat: Seat): number => state.space[seat] 
 /** The space this rider is on. */
 export const placeOf = (state: PonyState, seat: Seat): Space => TRAIL[spaceOf(state, seat) - 1] as Space;
 
+/** Where a rider would be after so many spaces, as the sentence of a question names it; surplus spaces are lost (PE-132). */
+export function goal(state: Riders, seat: Seat, spaces: number): { readonly place: string; readonly kind: SpaceKind } {
+  const { name, kind } = TRAIL[Math.min(SACRAMENTO, spaceOf(state, seat) + spaces) - 1] as Space;
+  return { place: name, kind };
+}
+
+/** Whom everybody rides as, as far as it is chosen (PE-2). */
+export const ridersOf = ({ riders, space }: Pick<PonyState, 'riders' | 'space'>): readonly (Rider | null)[] =>
+  riders ?? space.map(() => null);
+
 /** The nuggets this player owns. */
 export const goldOf = (state: PonyState, seat: Seat): number => state.gold[seat] as number;
 
@@ -132,7 +149,7 @@ export const mightHold = (state: PonyState, seat: Seat, card: Card): boolean =>
   cardsOf(state, seat).length > 0 && state.played.filter(other => other === card).length < EQUIPMENT[card].count;
 
 /** Every mailbox counts as Sacramento (PE-53). */
-export const distance = (state: PonyState, one: Seat, other: Seat): number =>
+export const distance = (state: Riders, one: Seat, other: Seat): number =>
   Math.abs(spaceOf(state, one) - spaceOf(state, other));
 
 /** Alone in last place: every other rider, prisoners included, is further on (PE-30). */
@@ -149,7 +166,7 @@ export function rerollPrice(state: Riders & Pick<PonyState, 'rerolls'>, seat: Se
 }
 
 /** Who may accuse the active player: those on the same space, else the nearest; prisoners are skipped (PE-46 to PE-51). */
-export function eligibleAccusers(state: PonyState, seat: Seat): Seat[] {
+export function eligibleAccusers(state: Riders & Pick<PonyState, 'inPrison'>, seat: Seat): Seat[] {
   const free = othersOf(state, seat).filter(other => !state.inPrison[other]);
   const nearest = Math.min(...free.map(other => distance(state, seat, other)));
   return free.filter(other => distance(state, seat, other) === nearest);

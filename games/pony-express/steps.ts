@@ -1,6 +1,6 @@
 import type { AutomaticRule, Clause, Rule, Seat, Table } from '@saloon/kernel';
-import type { Flick, Noise } from '@saloon/physics';
-import type { Card, Claim, DuelCorner, Face } from './data.ts';
+import type { Flick, FlickedShot, Noise, Swipe } from '@saloon/physics';
+import type { Card, Claim, DuelCorner, Face, Rider } from './data.ts';
 import type { PonyEvent } from './events.ts';
 import type { PonyState } from './state.ts';
 
@@ -31,6 +31,7 @@ export interface OpenRolls {
 
 /** Everything that can be waiting to be resolved. */
 export type PonyStep =
+  | { readonly do: 'rider' | 'lastRider' }
   | ({ readonly do: 'firstRoll' } & OpenRolls)
   | { readonly do: 'keeping'; readonly waiting: readonly Seat[] }
   | { readonly do: 'turn'; readonly seat: Seat }
@@ -90,15 +91,33 @@ export interface SeenShot {
   readonly end: string;
   readonly digest: string;
 }
-/** How a die was flicked, and what the table added: enough to run it again. */
-export type Flicked = Pick<SeenShot, 'flick' | 'noise'>;
+/** How a die was flicked, and how it ended: enough to run it again on any screen, and to see that it ran the same way. */
+export interface Flicked extends Pick<SeenShot, 'engine' | 'end' | 'digest'> {
+  readonly way: ShotOption['type'];
+  readonly shot: FlickedShot;
+}
 /** How careful a shot without dexterity is. */
 export type Manner = 'careful' | 'normal' | 'bold';
 /** How a re-roll is paid. */
 export type Payment = 'gold' | 'horseshoe';
 
+/** Where the die starts and how much it rolls, in whole numbers within `LIMITS`. */
+interface Start {
+  readonly offset: number;
+  readonly roll: number;
+  readonly seen?: SeenShot;
+}
+/** The ways to flick a die. `shoot` is that of the first version, which sent what the hand had made of it. */
+export type ShotOption =
+  | (Start & { readonly type: 'shoot'; readonly aim: number; readonly power: number })
+  | (Start & { readonly type: 'flickShot'; readonly swipe: Swipe })
+  /** When needle and power bar were stopped, in milliseconds since each began to move. */
+  | (Start & { readonly type: 'needleShot'; readonly needle: number; readonly bar: number })
+  | { readonly type: 'timedShot'; readonly error: number; readonly seen?: SeenShot }
+  | { readonly type: 'steadyShot'; readonly manner: Manner; readonly seen?: SeenShot };
 /** Everything a player can answer. */
 export type PonyOption =
+  | { readonly type: 'takeRider'; readonly rider: Rider }
   | { readonly type: 'keep'; readonly card: Card }
   | { readonly type: 'payBail' | 'rollForFreedom' }
   | { readonly type: 'takeOut' | 'putBack'; readonly face: Face }
@@ -111,16 +130,7 @@ export type PonyOption =
   | { readonly type: 'play'; readonly card: Card }
   | { readonly type: 'throwDynamite'; readonly target: Seat }
   | { readonly type: 'chooseCorner'; readonly corner: DuelCorner }
-  | {
-      readonly type: 'shoot';
-      readonly offset: number;
-      readonly aim: number;
-      readonly power: number;
-      readonly roll: number;
-      readonly seen?: SeenShot;
-    }
-  | { readonly type: 'timedShot'; readonly error: number; readonly seen?: SeenShot }
-  | { readonly type: 'steadyShot'; readonly manner: Manner; readonly seen?: SeenShot }
+  | ShotOption
   | { readonly type: 'rollShot' | 'holdFire' }
   | { readonly type: 'buyTicket' };
 

@@ -104,6 +104,27 @@ describe('the runner', () => {
     expect(someAnswer({ seat: 0, options }, rng)).toEqual(options[0]);
   });
 
+  it('takes a list of a gesture within its bounds, as long as it may be, and only if the game knows it for a hand’s', () => {
+    const gesture = { aim: { min: -100, max: 100, most: 3 }, force: { min: 1, max: 100 } };
+    const aiming = { seat: 0, options: [{ type: 'throw', aim: [0], force: 60 }], gesture };
+    const isLeft = { message: { key: 'shootout.refusal.left' } };
+    const game = {
+      ...shootout,
+      gestures: {
+        ...shootout.gestures,
+        whyNot: ({ aim }: { aim: number[] }) => (aim[0] === -100 ? isLeft : undefined),
+      },
+    };
+    const { state } = begin(shootout, config, 2, rngFrom([1, 0, 0, 0, 0, 0, 0, 0]));
+    const why = (aim: unknown) =>
+      legal(game as never, state, answer(state, 0, { type: 'throw', aim, force: 60 } as never), [aiming] as never);
+    expect([why([]), why([100]), why([1, 2, 3])]).toEqual([null, null, null]);
+    for (const aim of [0, null, [101], [0.5], ['0'], [[0]], [1, 2, 3, 4], { 0: 1, length: 1 }])
+      expect(why(aim)).toMatchObject({ reason: 'outOfBounds' });
+    expect(why([-100])).toEqual({ reason: 'outOfBounds', ...isLeft });
+    expect(someAnswer(aiming, rngFrom([1, 0, 0, 0, 0, 0, 0, 0]))).toMatchObject({ aim: [0] });
+  });
+
   it('asks the physics only about gestures', () => {
     const { state } = begin(shootout, config, 2, rngFrom([3, 3, 3, 3, 3, 3, 3, 3]));
     const simulate = () => {

@@ -141,5 +141,5 @@ function withoutNumbers(option: Option, gesture: Gesture): Picked {
 }
 
 /** The numbers of this option that a hand chooses, with their bounds. */
-export const handFacts = (option: Option, gesture: Gesture = {}): [string, { min: number; max: number }][] =>
+export const handFacts = (option: Option, gesture: Gesture = {}): [string, Gesture[string]][] =>
   Object.entries(gesture).filter(([fact]) => fact in option);

@@ -26,10 +26,11 @@ const questionIn = ({ question, asked }: TableMessage): Question | null =>
   question === null ? null : { ...question, step: asked?.step ?? '' };
 
 /** The table with what is wished for in its place, such as more cards than anybody could draw in so few moves. */
-function changed({ view, question }: TableMessage): Partial<TableMessage> {
-  const over = JSON.parse(wish('over', '{}')) as { view?: object; options?: readonly Option[] };
+function changed({ view, question, asked }: TableMessage): Partial<TableMessage> {
+  const over = JSON.parse(wish('over', '{}')) as { view?: object; options?: readonly Option[]; step?: string };
   return {
     view: { ...(view as object), ...over.view },
+    asked: asked && { ...asked, step: over.step ?? asked.step },
     question: question && { ...question, options: over.options ?? question.options },
   };
 }

@@ -6,7 +6,7 @@ import type { Look } from '../lookingCloser.ts';
 export type Held<Thing> = Thing & { readonly how: Look };
 
 /** What is held after another look: a thing that was held on purpose stays when a pointer merely leaves something. */
-const heldAfter = <Thing>(now: Held<Thing> | null, next: Held<Thing>): Held<Thing> | null =>
+export const heldAfter = <Thing>(now: Held<Thing> | null, next: Held<Thing>): Held<Thing> | null =>
   next.how !== null ? next : now?.how === 'fixed' ? now : null;
 
 /** Holding one thing of the table close until Escape, a touch elsewhere, something picked or another question. */
@@ -18,7 +18,12 @@ export function useHolding<Thing>({ question, choosing }: { question: Question |
   const [held, setHeld] = useState<Held<Thing> | null>(null);
   const putAway = () => setHeld(null);
   useLayoutEffect(putAway, [question?.step, question?.at, choosing.picked]);
-  const isHeld = held !== null;
+  usePutAway(held !== null, putAway);
+  return { held, hold: next => setHeld(now => heldAfter(now, next)), putAway };
+}
+
+/** Puts what is held close away by Escape or a touch elsewhere. */
+export function usePutAway(isHeld: boolean, putAway: () => void): void {
   useLayoutEffect(() => {
     if (!isHeld) return;
     const press = (event: KeyboardEvent) => {
@@ -27,7 +32,7 @@ export function useHolding<Thing>({ question, choosing }: { question: Question |
       event.stopImmediatePropagation();
       putAway();
     };
-    const touch = ({ target }: Event) => (target as Element).closest('.closer') ?? putAway();
+    const touch = ({ target }: Event) => (target as Element).closest('.closer, .held-close') ?? putAway();
     addEventListener('keydown', press, true);
     addEventListener('pointerdown', touch, true);
     return () => {
@@ -35,5 +40,4 @@ export function useHolding<Thing>({ question, choosing }: { question: Question |
       removeEventListener('pointerdown', touch, true);
     };
   }, [isHeld]);
-  return { held, hold: next => setHeld(now => heldAfter(now, next)), putAway };
 }

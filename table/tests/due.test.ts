@@ -122,6 +122,7 @@ describe('a bot', () => {
     expect(asked([{ type: 'takeHit' }, { type: 'dodge' }], shared)).toEqual([]);
     expect(asked([{ type: 'shoot', target: BOB }], shared)).toEqual([]);
     expect(asked([{ type: 'throw' }], shared, { aim: {} })).toEqual([]);
+    expect(asked([{ type: 'believe' }], shared, { reaction: {} })).toEqual(['0 bot 0']);
     expect(asked([{ type: 'takeHit' }], { ...shared, hasGoneBack: true })).toEqual([]);
   });
 

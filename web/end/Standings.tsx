@@ -1,4 +1,4 @@
-import type { Message, Outcome } from '@saloon/kernel';
+import type { Message, Outcome, Seat } from '@saloon/kernel';
 import { Emblem, type SeatFace } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -55,6 +55,7 @@ interface StandingProps extends EndPart {
 function Standing({ parts, record, face, score, isWinner, index, held }: StandingProps): JSX.Element {
   const { room, now, table, actions } = parts;
   const fate = fateOf(parts, face.seat);
+  const counted = room.guide?.standing === undefined ? score : standingOf(parts, face.seat);
   const secret = room.board?.secretOf?.(now.view, face.seat) ?? null;
   const hidden = held?.map(room.say).filter(said => secret === null || said !== `${room.say(secret)}.`);
   return (
@@ -67,7 +68,7 @@ function Standing({ parts, record, face, score, isWinner, index, held }: Standin
         {hidden !== undefined && <span class="held-cards">{hidden.join(' ')}</span>}
       </span>
       {isWinner && <span class="stamp">{t('end.winner')}</span>}
-      {score !== undefined && <span class="score">{score}</span>}
+      {counted !== undefined && <span class="score">{counted}</span>}
       {record !== null && (
         <a
           class="held"
@@ -80,6 +81,13 @@ function Standing({ parts, record, face, score, isWinner, index, held }: Standin
     </li>
   );
 }
+
+/** How a seat ended, in words. */
+const standingOf = ({ room, now }: EndPart['parts'], seat: Seat): string | undefined =>
+  room.guide
+    ?.standing?.(now.view, seat)
+    .map(({ name, args = {} }) => room.say({ key: `guide.standing.${name}`, args }))
+    .join(' · ');
 
 const Named = ({ face, person }: { face: SeatFace; person: string | null }): JSX.Element =>
   person === null ? (

@@ -1,9 +1,10 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** A part of a page that is fetched when it is first shown; its place stays empty until then. */
+/** A part of a page that is fetched when it is first shown; its place stays empty until then, or shows something plainer. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  plainer: (props: Props) => JSX.Element | null = () => null,
 ): (props: Props) => JSX.Element | null {
   let known: ComponentType<Props> | null = null;
   return function Later(props: Props) {
@@ -19,6 +20,6 @@ export function later<Props extends object>(
         () => undefined,
       );
     }, []);
-    return Part === null ? null : <Part {...props} />;
+    return Part === null ? plainer(props) : <Part {...props} />;
   };
 }

@@ -10,7 +10,8 @@ export function useKeys(keys: Keys): void {
   // Before the page is painted: whoever sees a question can press a key for it.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      // A piece that was pressed has taken the key already.
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
       const act = latest.current[event.key];
       if (act === undefined) return;
       event.preventDefault();

@@ -6,7 +6,11 @@ import type { AnswerProps } from './promptWords.ts';
 
 /** Where options are long lists, such as cards in an order, one piece after another is chosen. */
 export function ListChoices(props: AnswerProps & { list: ListBegun }): JSX.Element {
-  const { terms, say, choosing, list } = props;
+  const {
+    room: { terms, say },
+    choosing,
+    list,
+  } = props;
   const { fact, begun, next } = list;
   const word = (piece: unknown) => wordOf(terms, fact, piece, say);
   return (
@@ -37,7 +41,7 @@ export function ListChoices(props: AnswerProps & { list: ListBegun }): JSX.Eleme
 }
 
 /** The answer that the list makes, at the place where answers are given: there it is seen however long the list is. */
-export function WholeList({ terms, say, choosing, list }: AnswerProps & { list: ListBegun }): JSX.Element | null {
+export function WholeList({ room, choosing, list }: AnswerProps & { list: ListBegun }): JSX.Element | null {
   const { whole, next } = list;
   if (whole === null) return null;
   return (
@@ -50,7 +54,7 @@ export function WholeList({ terms, say, choosing, list }: AnswerProps & { list: 
       <span class="number" aria-hidden="true">
         {next.length + 1}
       </span>
-      <span>{say(tellOption(terms, whole))}</span>
+      <span>{room.say(tellOption(room.terms, whole))}</span>
     </button>
   );
 }

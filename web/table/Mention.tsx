@@ -1,5 +1,5 @@
-import { type Look, type Thing, useLookingCloser } from '@saloon/parts';
-import type { JSX } from 'preact';
+import { heldAfter, type Look, type Thing, useLookingCloser, usePutAway } from '@saloon/parts';
+import type { JSX, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t } from '../words/site.ts';
 import type { GameRoom } from './useGameRoom.ts';
@@ -19,16 +19,18 @@ interface MentionProps {
   /** A bracket or quotation mark that opens right before the name; no line may end with it. */
   readonly opens: string;
   readonly hold: Hold;
+  /** Whether a tap opens it; where a tap means something else, only a long press does. */
+  readonly isTapped: boolean;
 }
 
 /** The name of a thing within a sentence: opens when the mouse rests on it, and stays open after a click or tap. */
-export function Mention({ text, thing, opens, hold }: MentionProps): JSX.Element {
-  const button = useRef<HTMLButtonElement>(null);
+export function Mention({ text, thing, opens, hold, isTapped }: MentionProps): JSX.Element {
+  const button = useRef<HTMLElement>(null);
   const look = (how: Look) => {
     const name = button.current?.getBoundingClientRect();
     const panel = button.current?.closest('.log-panel')?.getBoundingClientRect();
     const isAbove = name !== undefined && panel !== undefined && name.top < panel.top + panel.height / 2;
-    hold(now => (how !== null ? { thing, how, isAbove } : now?.how === 'fixed' ? now : null));
+    hold(now => heldAfter(now, { thing, how, isAbove }));
   };
   const { wasHeld, ...closer } = useLookingCloser(look);
   const open = () => {
@@ -37,16 +39,20 @@ export function Mention({ text, thing, opens, hold }: MentionProps): JSX.Element
   return (
     <span class="mention-place">
       {opens}
-      <button type="button" class="mention" ref={button} onClick={open} {...closer}>
-        {text}
-      </button>
-      {/* No line may begin with the full stop behind a name. */}
-      {'\u2060'}
+      {isTapped ? (
+        <button type="button" class="mention" ref={button as Ref<HTMLButtonElement>} onClick={open} {...closer}>
+          {text}
+        </button>
+      ) : (
+        <span class="mention" ref={button} {...closer}>
+          {text}
+        </span>
+      )}
     </span>
   );
 }
 
-/** What is held close, in the half of the log where its name is not. */
+/** What is held close: in the log in the half where its name is not, elsewhere above the prompt. */
 export function HeldClose({
   room: { board, say },
   view,
@@ -59,6 +65,7 @@ export function HeldClose({
   putAway(): void;
 }): JSX.Element | null {
   const closer = board?.closer;
+  usePutAway(held !== null, putAway);
   if (held === null || closer === undefined) return null;
   return (
     <aside class="held-close panel" aria-live="polite" data-how={held.how} data-above={held.isAbove}>

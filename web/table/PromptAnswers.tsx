@@ -1,10 +1,19 @@
 import type { Gesture, Option } from '@saloon/kernel';
-import { choicesFor, Emblem, type ListBegun, type OwnChoosing, type PromptChoice } from '@saloon/parts';
+import {
+  choicesFor,
+  Emblem,
+  handFacts,
+  heldAfter,
+  type ListBegun,
+  type OwnChoosing,
+  type PromptChoice,
+  useLookingCloser,
+} from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
-import { ListChoices, WholeList } from './ListChoices.tsx';
+import type { HeldAnswer } from './Names.tsx';
 import type { AnswerProps } from './promptWords.ts';
 
 /** Only dice that are flicked need it. */
@@ -13,22 +22,30 @@ const HandNumbers = later(async () => (await import('./HandNumbers.tsx')).HandNu
 /** With more options than this, a list is chosen piece by piece. */
 const LISTS_AT_ONCE = 8;
 
+const ListChoices = later(async () => (await import('./ListChoices.tsx')).ListChoices);
+const WholeList = later(async () => (await import('./ListChoices.tsx')).WholeList);
+const NameIn = later(async () => (await import('./Names.tsx')).NameIn);
+
 /** So many choices are seen at once without unfolding them. */
 const SEEN = 4;
 
 /** Under the question: what can be chosen, and at one fixed place the answer that needs no piece, or the last step of one that is held. */
 export function PromptAnswers(props: AnswerProps): JSX.Element {
-  const { terms, say, question, choosing, isFinal } = props;
+  const { room, view, question, choosing, isFinal } = props;
+  const { terms, say } = room;
   const { held, picked } = choosing;
   const [isOpen, setOpen] = useState(false);
-  const choices = choicesFor(terms, question, choosing, say).map((choice, index) => ({ choice, number: index + 1 }));
+  const [read, setRead] = useState<HeldAnswer | null>(null);
+  const choices = choicesFor(terms, question, choosing, say)
+    .filter(({ options }) => !options.every(option => isOnBoard(props, option)))
+    .map((choice, index) => ({ choice, number: index + 1 }));
   const plain = held === null ? plainOf(choices, question.gesture) : undefined;
   const rest = choices.filter(({ choice }) => choice !== plain?.choice);
   const hasPicked = Object.keys(picked).length > 0 || held !== null;
   return (
     <div class="prompt-answers">
       <div class="prompt-choices" data-open={isOpen || undefined}>
-        {held === null && <Choices {...props} rest={rest} />}
+        {held === null && <Choices {...props} rest={rest} hold={setRead} />}
       </div>
       <div class="prompt-main">
         {held !== null && (
@@ -37,9 +54,7 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
             {isFinal(held) && <Final />}
           </button>
         )}
-        {plain !== undefined && (
-          <ChoiceButton {...plain} choosing={choosing} isFinal={plain.choice.options.every(isFinal)} isMain />
-        )}
+        {plain !== undefined && <ChoiceButton {...props} {...plain} hold={setRead} isMain />}
         {held === null && isListed(choosing) && <WholeList {...props} list={choosing.list} />}
         {hasPicked && (
           <button type="button" class="button plain" data-key="Escape" onClick={choosing.clear}>
@@ -57,6 +72,7 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
           </button>
         )}
       </div>
+      {read !== null && <NameIn room={room} view={view} held={read} putAway={() => setRead(null)} />}
     </div>
   );
 }
@@ -65,9 +81,14 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
 const isListed = (choosing: OwnChoosing): choosing is OwnChoosing & { list: ListBegun } =>
   choosing.list !== null && choosing.left.length > LISTS_AT_ONCE;
 
+/** What only a hand on the board can answer: a swipe, and whatever else the board takes. */
+const isOnBoard = ({ room, question }: AnswerProps, option: Option): boolean =>
+  room.board?.takes?.(option) === true ||
+  handFacts(option, question.gesture).some(([, { most }]) => most !== undefined);
+
 /** What can be chosen: numbers for the hand that flicks, one piece after the other, or answers. */
-function Choices(props: AnswerProps & { readonly rest: readonly Numbered[] }): JSX.Element {
-  const { question, choosing, isFinal, rest } = props;
+function Choices({ rest, hold, ...props }: AnswerProps & Held & { rest: readonly Numbered[] }): JSX.Element {
+  const { question, choosing } = props;
   const { inHand } = choosing;
   if (inHand !== null)
     return (
@@ -82,18 +103,16 @@ function Choices(props: AnswerProps & { readonly rest: readonly Numbered[] }): J
   return (
     <>
       {rest.map(({ choice, number }) => (
-        <ChoiceButton
-          key={JSON.stringify(choice.facts)}
-          choice={choice}
-          number={number}
-          choosing={choosing}
-          isFinal={choice.options.every(isFinal)}
-        />
+        <ChoiceButton key={JSON.stringify(choice.facts)} {...props} choice={choice} number={number} hold={hold} />
       ))}
     </>
   );
 }
 
+/** How an answer is looked at closely. */
+interface Held {
+  hold(change: (now: HeldAnswer | null) => HeldAnswer | null): void;
+}
 interface Numbered {
   readonly choice: PromptChoice;
   readonly number: number;
@@ -113,25 +132,25 @@ const Final = (): JSX.Element => (
   </span>
 );
 
-function ChoiceButton({
-  choice,
-  number,
-  choosing,
-  isFinal,
-  isMain = false,
-}: Numbered & { choosing: OwnChoosing; isFinal: boolean; isMain?: boolean }): JSX.Element {
+function ChoiceButton(props: AnswerProps & Numbered & Held & { readonly isMain?: boolean }): JSX.Element {
+  const { choice, number, choosing, hold, isMain = false } = props;
   const { label, sentence, seat, facts, options, count } = choice;
   const shown = options.length === 1 ? (options[0] ?? null) : null;
+  const isFinal = options.every(option => props.isFinal(option));
+  const { wasHeld, ...listeners } = useLookingCloser(how =>
+    hold(now => heldAfter(now, { answer: { type: '', ...facts }, how })),
+  );
   return (
     <button
       type="button"
       class={isMain ? 'button primary choice' : 'button choice'}
       data-choice={number}
-      onClick={() => choosing.pick(facts)}
+      onClick={() => wasHeld() || choosing.pick(facts)}
       onMouseEnter={() => choosing.preview(shown)}
       onMouseLeave={() => choosing.preview(null)}
       onFocus={() => choosing.preview(shown)}
       onBlur={() => choosing.preview(null)}
+      {...listeners}
     >
       {number <= 9 && (
         <span class="number" aria-hidden="true">

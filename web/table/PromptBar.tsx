@@ -1,15 +1,18 @@
 import type { Clause, Option, Say, Why } from '@saloon/kernel';
-import { announce, type GameTerms, type OwnChoosing, type Question } from '@saloon/parts';
+import { announce, type OwnChoosing, type Question } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../words/site.ts';
 import { PromptAnswers } from './PromptAnswers.tsx';
 import { sentenceFor } from './promptWords.ts';
+import { Names } from './storyParts.tsx';
+import type { GameRoom } from './useGameRoom.ts';
 
 /** What the prompt bar is given. */
 interface PromptProps {
-  readonly terms: GameTerms;
-  readonly say: Say;
+  readonly room: GameRoom;
+  /** The table that is shown. */
+  readonly view: unknown;
   readonly question: Question | null;
   readonly choosing: OwnChoosing;
   /** What to say while nothing is asked here. */
@@ -23,8 +26,8 @@ interface PromptProps {
 
 /** One place that says who must do what, in a full sentence, with the choices under it. */
 export function PromptBar({
-  terms,
-  say,
+  room,
+  view,
   question,
   choosing,
   waiting,
@@ -38,19 +41,23 @@ export function PromptBar({
   useKeptFocus(bar, name);
   // The question itself is said by the table; what is still open about it, here.
   const hasBegun = question !== null && (choosing.held !== null || Object.keys(choosing.picked).length > 0);
-  const sentence = question === null ? waiting : sentenceFor({ terms, say, question, choosing });
+  const { terms } = room;
+  const tell = (say: Say) => (question === null ? waiting : sentenceFor({ terms, say, question, choosing }));
+  const sentence = tell(room.say);
   useEffect(() => {
     if (hasBegun) announce(t('prompt.asked', { question: sentence }), 'urgent');
   }, [hasBegun, sentence]);
   return (
     <section class="prompt-bar" aria-label={t('prompt.bar')} data-asked={question !== null} ref={bar} tabIndex={-1}>
       <div class="prompt-sentence">
-        <p>{sentence}</p>
+        <p>
+          <Names key={sentence} tell={tell} room={room} view={view} />
+        </p>
         {children}
       </div>
-      {why !== null && <Reason why={why} say={say} explain={explain} />}
+      {why !== null && <Reason why={why} say={room.say} explain={explain} />}
       {question !== null && (
-        <PromptAnswers key={name} terms={terms} say={say} question={question} choosing={choosing} isFinal={isFinal} />
+        <PromptAnswers key={name} room={room} view={view} question={question} choosing={choosing} isFinal={isFinal} />
       )}
     </section>
   );

@@ -20,15 +20,25 @@ interface SentenceProps {
 /** What an event tells, with the cards in it that can be looked at. */
 export function Sentence({ event, room, own, hold, isGone }: SentenceProps): JSX.Element {
   const { terms, say, board } = room;
-  const told = stretchesOf(tellEvent(terms, event, own), say, board?.closer?.chapters ?? []);
-  const stretches = told.map((stretch, place) =>
-    typeof stretch === 'string' ? (
-      wordsBefore(stretch, told[place + 1])
-    ) : (
-      <Mention key={place} {...stretch} opens={opening(told[place - 1])} hold={hold} />
-    ),
+  const told = stretchesOf(saying => saying(tellEvent(terms, event, own)), say, board?.closer?.chapters ?? []);
+  const words = <Stretches told={told} hold={hold} />;
+  return isGone ? <del>{words}</del> : <span>{words}</span>;
+}
+
+/** Words with the names in them that can be looked at; by tapping, unless a tap there means something else. */
+export function Stretches(props: { told: readonly Stretch[]; hold: Hold; isTapped?: boolean }): JSX.Element {
+  const { told, hold, isTapped = true } = props;
+  return (
+    <>
+      {told.map((stretch, place) =>
+        typeof stretch === 'string' ? (
+          wordsBefore(stretch, told[place + 1])
+        ) : (
+          <Mention key={place} {...stretch} opens={opening(told[place - 1])} hold={hold} isTapped={isTapped} />
+        ),
+      )}
+    </>
   );
-  return isGone ? <del>{stretches}</del> : <span>{stretches}</span>;
 }
 
 const wordsBefore = (words: string, next: Stretch | undefined): string =>

@@ -23,7 +23,7 @@ export function StoryLine({ stage, room, own, children }: StoryProps & { childre
         }}
       >
         <summary title={t(own === null ? 'story.title' : 'story.since')}>
-          <Line events={events} room={room} own={own} />
+          <Line events={events} stage={stage} room={room} own={own} isTapped={false} />
         </summary>
         {isOpen && <StorySince stage={stage} room={room} own={own} />}
       </details>

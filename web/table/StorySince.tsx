@@ -23,7 +23,7 @@ export function StorySince({ stage, room, own }: StoryProps): JSX.Element {
     <ol class="story-since panel" ref={list} aria-label={t(own === null ? 'story.title' : 'story.since')}>
       {told.slice(-MOST).map((events, index) => (
         <li key={index}>
-          <Line events={events} room={room} own={own} />
+          <Line events={events} stage={stage} room={room} own={own} isTapped />
         </li>
       ))}
     </ol>

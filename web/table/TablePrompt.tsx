@@ -44,8 +44,8 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
   const isPlaying = own !== null && !isRemoved && now.outcome === null && past === null;
   return (
     <PromptBar
-      terms={room.terms}
-      say={room.say}
+      room={room}
+      view={past?.view ?? now.view}
       question={answering.question}
       choosing={answering.choosing}
       waiting={waiting}

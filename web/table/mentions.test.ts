@@ -2,7 +2,7 @@ import type { Language, Words } from '@saloon/kernel';
 import { speaker, tellEvent } from '@saloon/words';
 import { expect, it } from 'vitest';
 import bang from '../../games/bang/words/fr.json' with { type: 'json' };
-import { stretchesOf } from './mentions.ts';
+import { stretchesOf, thingIn } from './mentions.ts';
 
 const facts = { seat: 'seat', target: 'seat', card: 'card', cards: 'card', character: 'character' };
 const terms = { id: 'bang', facts };
@@ -11,7 +11,7 @@ const chapters = ['card'];
 
 it('the names of cards are found in a sentence, in whatever order a language puts them', () => {
   const cards = Object.keys(bang.card).slice(0, 2) as (keyof typeof bang.card)[];
-  const told = stretchesOf(tellEvent(terms, { type: 'storeOpened', cards }), say, chapters);
+  const told = stretchesOf(saying => saying(tellEvent(terms, { type: 'storeOpened', cards })), say, chapters);
   expect(told.filter(part => typeof part !== 'string')).toEqual(
     cards.map(name => ({ text: bang.card[name], thing: { chapter: 'card', name } })),
   );
@@ -22,7 +22,14 @@ it('the names of cards are found in a sentence, in whatever order a language put
 });
 
 it('a sentence without such a name stays as it is', () => {
-  expect(stretchesOf(tellEvent(terms, { type: 'turnBegan', seat: 1 }), say, chapters)).toEqual([
+  const told = tellEvent(terms, { type: 'turnBegan', seat: 1 });
+  expect(stretchesOf(saying => saying(told), say, chapters)).toEqual([
     say({ key: 'bang.log.turnBegan', args: { seat: { seat: 1 } } }),
   ]);
+});
+
+it('a thing that an answer names is found', () => {
+  const message = { key: 'bang.option.play', args: { target: { seat: 1 }, card: { key: 'bang.card.beer' } } };
+  expect(thingIn(message, chapters)).toEqual({ chapter: 'card', name: 'beer' });
+  expect(thingIn(message, ['character'])).toBeNull();
 });

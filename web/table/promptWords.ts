@@ -1,20 +1,24 @@
-import type { Option, Say } from '@saloon/kernel';
-import { choicesFor, type GameTerms, isInVain, namePieces, type OwnChoosing, type Question } from '@saloon/parts';
+import type { Option } from '@saloon/kernel';
+import { choicesFor, isInVain, namePieces, type OwnChoosing, type Question } from '@saloon/parts';
 import { tellAsk, tellOption } from '@saloon/words';
 import { t } from '../words/site.ts';
+import type { GameRoom } from './useGameRoom.ts';
 
 /** What is needed to answer a question. */
 export interface AnswerProps {
-  readonly terms: GameTerms;
-  readonly say: Say;
+  readonly room: GameRoom;
+  /** The table that is shown. */
+  readonly view: unknown;
   readonly question: Question;
   readonly choosing: OwnChoosing;
   /** Whether an answer carries the mark that it cannot be taken back. */
   isFinal(option: Option): boolean;
 }
+/** What the sentence of a question is made of. */
+type Asked = Pick<AnswerProps, 'question' | 'choosing'> & Pick<GameRoom, 'terms' | 'say'>;
 
 /** The question; once something is picked, what is still open about it; before the last step, the whole answer. */
-export function sentenceFor({ terms, say, question, choosing }: Omit<AnswerProps, 'isFinal'>): string {
+export function sentenceFor({ terms, say, question, choosing }: Asked): string {
   const { held, picked, left } = choosing;
   if (held !== null)
     return t(isInVain(question, held) ? 'sure.inVain' : 'sure.really', { answer: say(tellOption(terms, held)) });

@@ -39,5 +39,8 @@ const wordsOf = (entry: ToldMove | undefined, room: GameRoom, own: Seat | null):
   entry === undefined ? '' : wordsOfEvents(eventsOf(entry), room, own);
 
 /** What these events tell, in words that call whoever sits on the seat `own` "you". */
-export const wordsOfEvents = (events: readonly GameEvent[], { terms, say }: GameRoom, own: Seat | null): string =>
-  events.map(event => say(tellEvent(terms, event, own))).join(' ');
+export const wordsOfEvents = (
+  events: readonly GameEvent[],
+  { terms, say }: Pick<GameRoom, 'terms' | 'say'>,
+  own: Seat | null,
+): string => events.map(event => say(tellEvent(terms, event, own))).join(' ');

@@ -28,5 +28,6 @@ export function useOnlyAnswer(
   }, [at, question?.seat]);
 }
 
+/** How quick an answer comes is counted only where there is a choice. */
 const isOnlyOne = (question: Question | null): boolean =>
-  question?.options.length === 1 && question.gesture === undefined;
+  question?.options.length === 1 && Object.keys(question.gesture ?? {}).every(fact => fact === 'reaction');

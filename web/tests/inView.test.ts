@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  atStation,
+  doubtfulClaim,
+  dynamite,
+  inPrison,
+  ownRoll,
+  twoCards,
+} from '../../games/pony-express/scenarios/tables.ts';
 import { galleryFor } from '../../tools/gallery.ts';
 import { crowdedTable, openStore } from './crowdedBang.ts';
 import { duelQuestion, figureQuestion, planQuestion, spaceQuestion } from './crowdedCactusTown.ts';
@@ -48,6 +56,22 @@ const BOARDS = [
       { crowded: squareQuestion, text: 1.3 },
       { crowded: oneBuilding, text: 1.3 },
       { crowded: opponentQuestion, text: 1.3 },
+    ],
+  },
+  {
+    game: 'pony-express',
+    root: '.pony',
+    players: [3, 4, 5],
+    parts: { figures: '.riders > *, .map', apart: '.riders > *, .map, .cup, .desk, .home', fan: '.hand' },
+    still: '.rider, .map, .space, .cup, .desk, .home, .stock > *',
+    crowds: [
+      { crowded: ownRoll, text: 1 },
+      { crowded: ownRoll, text: 1.3 },
+      { crowded: doubtfulClaim, text: 1.3 },
+      { crowded: twoCards, text: 1.3 },
+      { crowded: inPrison, text: 1.3 },
+      { crowded: atStation, text: 1.3 },
+      { crowded: dynamite, text: 1.3 },
     ],
   },
   {

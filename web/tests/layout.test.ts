@@ -233,7 +233,7 @@ it.each(['bang', 'dodge-city-1983'])(
     const { page, context } = await visits.open();
     await page.goto('/');
     await page.click(`.poster[data-game="${game}"] .button.primary`);
-    const name = page.locator('.mention').first();
+    const name = page.locator('.log .mention').first();
     while ((await name.count()) === 0) {
       await page.waitForSelector('[data-choice="1"]');
       await page.keyboard.press('1');

@@ -15,7 +15,7 @@ const keysOf = (words: Words) =>
 const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   clock: ['none', 'bank', 'days'],
   clockName: ['none', 'calm', 'usual', 'days'],
-  gesture: ['aim', 'force', 'offset', 'power', 'roll'],
+  gesture: ['aim', 'force'],
   care: ['quick', 'usual', 'always'],
   key: 'choose startAgain question who last undo log chat rules goal back forth now preferences skip faster help play steps turns moments ends'.split(
     ' ',

@@ -1,5 +1,5 @@
 import type { Say } from '@saloon/kernel';
-import { CloserLook, type CloserProps, type Held, type Thing } from '@saloon/parts';
+import { CloserLook, type CloserProps, capital, type Held, type Thing } from '@saloon/parts';
 import type { JSX } from 'preact';
 import {
   type BuildingId,
@@ -20,7 +20,7 @@ import { useDrawings } from './drawings.ts';
 import { FactionSign } from './FactionSign.tsx';
 import { sayGoals } from './goals.ts';
 import { sayMarshal } from './SoloDeck.tsx';
-import { buildingOn, type Closeup, capital, effectOn, tell, tellTable, useScene, word } from './scene.ts';
+import { buildingOn, type Closeup, effectOn, tell, tellTable, useScene, word } from './scene.ts';
 import './Closer.css';
 
 /** A building, faction, card or event held close. It keeps within the board. */

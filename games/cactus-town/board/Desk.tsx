@@ -1,4 +1,4 @@
-import { useWalking } from '@saloon/parts';
+import { type Choice, NO_CHOICE, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardId, FigureId, Icon, Marker } from '../data.ts';
@@ -6,7 +6,7 @@ import { cardOf, ownerOf, rosterOf, spaceOf } from '../state.ts';
 import { actionName, CardFace, IconFace, soloCard } from './CardFace.tsx';
 import { chips, type Loose } from './choices.ts';
 import { Figure } from './Figure.tsx';
-import { type Choice, choiceOf, NO_CHOICE, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { type Scene, sayOption, tell, useScene, word } from './scene.ts';
 import { MarkerFace, ObjectiveTile } from './tiles.tsx';
 import { turnNow } from './turns.ts';
@@ -74,7 +74,7 @@ function IconButton({ card, icon }: { card: CardId; icon: Icon }): JSX.Element {
 function iconChoice({ view, question, choosing }: Scene, { action, upTo = 1 }: Icon): Choice {
   const isMovement = action === 'run' || action === 'hide';
   const facts = isMovement ? { type: action, upTo } : { type: action };
-  const choice = choiceOf(choosing, [facts]);
+  const choice = choiceAmong(choosing, [facts]);
   if (choice.meaning !== null || question?.step !== 'choosing') return choice;
   const figure = view.own === null ? undefined : rosterOf(view.own).find(one => spaceOf(view, one) !== null);
   return { ...choice, wish: isMovement ? facts : { ...facts, figure } };
@@ -120,7 +120,7 @@ function Chip({ option }: { option: Loose }): JSX.Element {
       name={`chip-${option.type}-${figure}`}
       class="chip"
       label={say(word('figure', figure))}
-      choice={choiceOf(choosing, [{ ...option }])}
+      choice={choiceAmong(choosing, [{ ...option }])}
       closeup={{ figure }}
     >
       <span class="still-figure" data-faction={ownerOf(figure)}>
@@ -141,7 +141,7 @@ function MarkerTile({ option }: { option: { type: string; marker?: Marker } }): 
       name={`tile-${option.type}-${marker}`}
       class="chip"
       label={say(word('marker', marker))}
-      choice={choiceOf(choosing, [{ ...option }])}
+      choice={choiceAmong(choosing, [{ ...option }])}
       closeup={{ marker }}
     >
       <MarkerFace marker={marker} />
@@ -160,7 +160,7 @@ function SwapTile({ card }: { card: CardId | null }): JSX.Element | null {
         name={`swap-${card}`}
         class="card"
         label={say(word('card', card))}
-        choice={choiceOf(choosing, [{ type: 'swap' }])}
+        choice={choiceAmong(choosing, [{ type: 'swap' }])}
         closeup={{ card }}
       >
         <CardFace card={card} say={say} />

@@ -1,4 +1,4 @@
-import { Icon, useWalking } from '@saloon/parts';
+import { Icon, NO_CHOICE, useWalking } from '@saloon/parts';
 import { star } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -7,7 +7,7 @@ import { shotValue } from '../state.ts';
 import { bonusOf, bulletsOf, resultOf } from '../totals.ts';
 import { couldAdd, outlookFor, type ShownDuel } from './duels.ts';
 import { FactionSign } from './FactionSign.tsx';
-import { choiceOf, NO_CHOICE, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { buildingOn, tell, useScene, word } from './scene.ts';
 import { MarkerFace } from './tiles.tsx';
 import './DuelPanel.css';
@@ -76,7 +76,7 @@ function Dice({ duel, faction }: { duel: ShownDuel; faction: Faction }): JSX.Ele
             name={`die-${index}`}
             class="die"
             label={tell(say, 'die', { die })}
-            choice={choiceOf(choosing, [{ type: 'reroll', dice: [index + 1] }])}
+            choice={choiceAmong(choosing, [{ type: 'reroll', dice: [index + 1] }])}
             closeup={{ marker: 'reload' }}
           >
             <b data-text={die} />
@@ -132,7 +132,7 @@ function Still({ duel, faction }: { duel: ShownDuel; faction: Faction }): JSX.El
       name="second-shot"
       class="fire"
       label={`${tell(say, 'secondShot', { value })}: ${outlook}`}
-      choice={choiceOf(choosing, [{ type: 'useSecondShot' }])}
+      choice={choiceAmong(choosing, [{ type: 'useSecondShot' }])}
       closeup={{ card: view.plans[faction]?.aside ?? '' }}
     >
       <b data-text={`+${value}`} />
@@ -176,7 +176,7 @@ function OwnMarkers(): JSX.Element | null {
           name="show"
           class="chip show"
           label={tell(say, 'showMarkers', { count: markers.length })}
-          choice={choiceOf(choosing, [{ type: 'markers', markers }])}
+          choice={choiceAmong(choosing, [{ type: 'markers', markers }])}
           closeup={{ marker: 'peacePipe' }}
         >
           <span class="label">{tell(say, 'showMarkers', { count: markers.length })}</span>

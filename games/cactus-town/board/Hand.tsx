@@ -1,10 +1,10 @@
-import { type Mark, useWalking } from '@saloon/parts';
+import { type Mark, NO_CHOICE, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardId, Faction } from '../data.ts';
 import { cardOf, cardsOf, rosterOf } from '../state.ts';
 import { CardFace } from './CardFace.tsx';
-import { NO_CHOICE, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { type Scene, tell, useScene, word } from './scene.ts';
 import { asTurned } from './turns.ts';
 

@@ -7,7 +7,7 @@ import { useDrawings } from './drawings.ts';
 import { FactionSign } from './FactionSign.tsx';
 import { isNearGoal, sayGoals, tracksOf } from './goals.ts';
 import { useLater } from './later.tsx';
-import { choiceOf, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { type Scene, seatFor, tell, tellTable, useScene, word } from './scene.ts';
 import './Ribbon.css';
 
@@ -50,7 +50,7 @@ function Plate({ faction }: { faction: Faction }): JSX.Element {
         name={`faction-${faction}`}
         class="who"
         label={describe(scene, faction)}
-        choice={choiceOf(choosing, [{ type: 'confuse', faction }])}
+        choice={choiceAmong(choosing, [{ type: 'confuse', faction }])}
         closeup={{ faction }}
       />
       <span class="ledger" aria-hidden="true">

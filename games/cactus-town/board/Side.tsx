@@ -1,11 +1,11 @@
-import { useWalking } from '@saloon/parts';
+import { NO_CHOICE, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { EventId } from '../data.ts';
 import { rosterOf } from '../state.ts';
 import { useDrawings } from './drawings.ts';
 import { Figure } from './Figure.tsx';
-import { NO_CHOICE, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { SoloDeck } from './SoloDeck.tsx';
 import { tell, useScene, word } from './scene.ts';
 import { MarkerFace, ObjectiveTile } from './tiles.tsx';

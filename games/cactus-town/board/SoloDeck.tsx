@@ -1,7 +1,8 @@
+import { NO_CHOICE } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { CARDS_LAID, type CardId, SOLO_CARDS, SOLO_LEVELS } from '../data.ts';
 import type { CactusView } from '../secrets.ts';
-import { NO_CHOICE, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { tell, useScene } from './scene.ts';
 
 type Solo = NonNullable<CactusView['solo']>;

@@ -1,4 +1,4 @@
-import { useWalking } from '@saloon/parts';
+import { NO_CHOICE, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { cardOf } from '../state.ts';
@@ -6,7 +6,7 @@ import { soloCard } from './CardFace.tsx';
 import { useDrawings } from './drawings.ts';
 import { FactionSign } from './FactionSign.tsx';
 import { useLater } from './later.tsx';
-import { NO_CHOICE, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { tell, useScene, word } from './scene.ts';
 import { type TurnInLine, turnsOf } from './turns.ts';
 import './TurnLine.css';

@@ -1,8 +1,9 @@
 import type { Option } from '@saloon/kernel';
+import { type Choice, type Facts, NO_CHOICE } from '@saloon/parts';
 import type { BuildingId, Faction, FigureId, Space } from '../data.ts';
 import { OFFICE } from '../data.ts';
 import { figuresAt, isLocked, ownerOf, pieceOf, spaceOf, standingAt } from '../state.ts';
-import { type Choice, type Facts, NO_CHOICE } from './Piece.tsx';
+
 import { buildingOn, type Scene } from './scene.ts';
 
 /** An option by the facts that it may have. */

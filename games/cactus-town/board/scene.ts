@@ -1,8 +1,5 @@
-import type { Message, Option, Said, Say, Seat } from '@saloon/kernel';
-import type { BoardProps, Held } from '@saloon/parts';
-import { tellOption } from '@saloon/words';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import type { Seat } from '@saloon/kernel';
+import { type BoardProps, boardWords, type Held, sceneFor } from '@saloon/parts';
 import {
   type BuildingId,
   type CardId,
@@ -41,31 +38,11 @@ export interface Scene extends BoardProps<CactusView, CactusEvent> {
 /** Three places for cards, some of them still free. */
 export type Draft = readonly (CardId | null)[];
 
-/** The scene of the town around a piece. */
-export const SceneContext = createContext<Scene | null>(null);
+/** The scene around a piece, and how it is found. */
+export const [SceneContext, useScene] = sceneFor<Scene>('Cactus Town');
 
-/** What is in town right now. */
-export function useScene(): Scene {
-  const scene = useContext(SceneContext);
-  if (scene === null) throw new Error('A piece of Cactus Town lies outside of its town');
-  return scene;
-}
-
-type Args = Readonly<Record<string, Said | readonly Said[]>>;
-const GAME = 'cactus-town';
-
-/** A sentence of the board's own chapter. */
-export const tell = (say: Say, name: keyof typeof words.board, args: Args = {}): string =>
-  say({ key: `${GAME}.board.${name}`, args });
-/** A sentence that the terminal's table uses too. */
-export const tellTable = (say: Say, name: keyof typeof words.table, args: Args = {}): string =>
-  say({ key: `${GAME}.table.${name}`, args });
-/** An option in words. */
-export const sayOption = (say: Say, option: Option): string => say(tellOption({ id: GAME, facts }, option));
-/** A word of one of the game's chapters. */
-export const word = (chapter: keyof typeof words, name: string): Message => ({ key: `${GAME}.${chapter}.${name}` });
-/** A word at the beginning of a sign or sentence. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** What the board says. */
+export const { tell, tellTable, sayOption, word } = boardWords<typeof words>('cactus-town', facts);
 
 /** The seat that plays a faction; the automated ranger has none. */
 export const seatFor = ({ factions, seats }: CactusView, faction: Faction): Seat | null =>

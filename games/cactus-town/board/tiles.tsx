@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { BuildingId, Marker } from '../data.ts';
 import { useDrawings } from './drawings.ts';
-import { choiceOf, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { tell, useScene, word } from './scene.ts';
 
 /** A building as an objective. */
@@ -13,7 +13,7 @@ export function ObjectiveTile({ building }: { building: BuildingId }): JSX.Eleme
       name={`objective-${building}`}
       class="objective"
       label={tell(say, isOpen ? 'objectiveOpen' : 'objectiveHidden', { building: word('building', building) })}
-      choice={choiceOf(choosing, [{ type: 'discard', building }])}
+      choice={choiceAmong(choosing, [{ type: 'discard', building }])}
       closeup={{ building }}
     >
       <Picture building={building} />

@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '@saloon/kernel';
 import { type Claim, HANDS, RACE } from '../data.ts';
 import { handOf } from '../hands.ts';
-import { eligibleAccusers, holds, isInSacramento, mightHold, othersOf, type PonyState } from '../state.ts';
+import { eligibleAccusers, goal, holds, isInSacramento, mightHold, othersOf, type PonyState } from '../state.ts';
 import type { AccusationAnswer, PonyMoment, PonyOption, PonyRule, PonyTable } from '../steps.ts';
 import { playCard } from './bank.ts';
 import { advance } from './moving.ts';
@@ -53,14 +53,17 @@ export const accused: PonyMoment<'accused'> = {
 function windowFor(state: PonyState, seat: Seat, other: Seat): Decision<PonyOption> {
   const isEligible = eligibleAccusers(state, seat).includes(other);
   const types = isEligible
-    ? (['accuse', 'believe'] as const)
+    ? (['believe', 'accuse'] as const)
     : holds(state, other, 'spyglass')
-      ? (['spyglass', 'believe'] as const)
+      ? (['believe', 'spyglass'] as const)
       : (['believe'] as const);
+  const spaces = claimedSpaces(state);
+  const says = { seat, hand: claimedHand(state), spaces, ...goal(state, seat, spaces) };
   if (state.config.accuseMode === 'sealed')
-    return { seat: other, options: types.map(type => ({ type })), idle: { type: 'believe' } };
+    return { seat: other, options: types.map(type => ({ type })), says, idle: { type: 'believe' } };
   return {
     seat: other,
+    says,
     options: types.map(type => ({ type, reaction: 1500 })),
     gesture: { reaction: { min: RACE.min, max: RACE.max } },
     idle: { type: 'believe', reaction: RACE.max },
@@ -109,10 +112,17 @@ export const verdict: PonyMoment<'verdict'> = {
 /** Who was right may ride as far as the bluffer claimed: all of it, or not at all. */
 export const reward: PonyRule<'reward'> = {
   clauses: ['PE-57', 'PE-58', 'PE-137'],
-  ask: (state, { accuser }) =>
+  ask: (state, { accuser, spaces }) =>
     isInSacramento(state, accuser)
       ? []
-      : [{ seat: accuser, options: [{ type: 'advance' }, { type: 'stay' }], idle: { type: 'stay' } }],
+      : [
+          {
+            seat: accuser,
+            options: [{ type: 'advance' }, { type: 'stay' }],
+            says: { seat: state.active, spaces, ...goal(state, accuser, spaces) },
+            idle: { type: 'stay' },
+          },
+        ],
   answer(table, { accuser, spaces }, option) {
     if (option.type === 'advance') advance(table, accuser, spaces, 'PE-57');
     else table.emit({ type: 'stayed', clause: 'PE-58', seat: accuser });

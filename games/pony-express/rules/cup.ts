@@ -39,6 +39,7 @@ export const rolling: PonyRule<'rolling'> = {
         ...turns(state, seat),
         ...CLAIMS.map(hand => ({ type: 'announce', hand }) as const),
       ],
+      says: { hand: handOf(state.dice.map(({ face }) => face)), price: rerollPrice(state, seat) },
       idle: { type: 'announce', hand: trueClaim(state) },
     },
   ],

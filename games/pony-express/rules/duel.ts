@@ -40,7 +40,7 @@ export const nextShot: PonyMoment<'nextShot'> = {
 /** One shot at the opponent; the first rider touched decides. */
 export const duelShot: PonyRule<'duelShot'> = {
   clauses: ['PE-73', 'PE-75', 'PE-79', 'PE-82', 'PE-83', 'PE-84'],
-  ask: (state, { shooter }) => [shotQuestion(state, shooter)],
+  ask: (state, { shooter, duel }) => [shotQuestion(state, shooter, duel)],
   answer(table, step, option, shooter) {
     const target = opponentOf(step.duel, shooter);
     const duel = withShot(step.duel, shooter, 1);
@@ -48,7 +48,7 @@ export const duelShot: PonyRule<'duelShot'> = {
       table.emit({ type: 'heldFire', clause: 'PE-84', seat: shooter });
       return table.next({ do: 'nextShot', duel });
     }
-    const { touched, toppled, flicked } = decideShot(table, option, { shooter, target, standing: [true, true, true] });
+    const { touched, toppled, flicked } = decideShot(table, option, step);
     const [first] = touched;
     table.emit({ type: 'shot', clause: 'PE-73', seat: shooter, target, touched, flicked });
     if (first !== undefined && first !== target)

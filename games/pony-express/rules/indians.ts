@@ -13,7 +13,8 @@ export const indians: PonyRule<'indians'> = {
     const pipe: PonyOption[] = isFirst && holds(state, seat, 'peacePipe') ? [{ type: 'play', card: 'peacePipe' }] : [];
     return [{ ...question, options: [...pipe, ...question.options] }];
   },
-  answer(table, { seat, standing }, option) {
+  answer(table, step, option) {
+    const { seat, standing } = step;
     if (option.type === 'play') {
       playCard(table, seat, 'peacePipe');
       return table.next({ do: 'payout', seat, nuggets: EQUIPMENT.peacePipe.gold, clause: 'PE-127' });
@@ -22,7 +23,7 @@ export const indians: PonyRule<'indians'> = {
       table.emit({ type: 'heldFire', clause: 'PE-99', seat });
       return table.next({ do: 'indiansPay', seat, standing });
     }
-    const { touched, felled, flicked } = decideShot(table, option, { shooter: seat, target: null, standing });
+    const { touched, felled, flicked } = decideShot(table, option, step);
     const left = standing.map((isUp, index) => isUp && felled[index] !== true);
     const count = left.filter(isUp => !isUp).length;
     table.emit({ type: 'shotAtIndians', clause: 'PE-99', seat, count, standing: left, touched, flicked });

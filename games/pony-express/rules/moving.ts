@@ -4,6 +4,7 @@ import type { Leg } from '../events.ts';
 import {
   clockwiseFrom,
   distance,
+  goal,
   holds,
   isInSacramento,
   mightHold,
@@ -35,11 +36,12 @@ const mayChangeMove = (state: PonyState, seat: Seat, other: Seat): boolean =>
 export const settled: PonyRule<'settled'> = {
   clauses: ['PE-127', 'PE-131'],
   isReaction: true,
-  ask: (state, { seat, waiting }) => {
+  ask: (state, { seat, spaces, waiting }) => {
     const asked = waiting[0] as Seat;
+    const says = { seat, isOwn: String(asked === seat), spaces, ...goal(state, seat, spaces) };
     const card = asked === seat ? 'spurs' : 'lasso';
     const options: PonyOption[] = holds(state, asked, card) ? [{ type: 'play', card }] : [];
-    return [{ seat: asked, options: [...options, { type: 'pass' }], idle: { type: 'pass' } }];
+    return [{ seat: asked, options: [...options, { type: 'pass' }], says, idle: { type: 'pass' } }];
   },
   answer(table, step, option, asked) {
     const waiting = step.waiting.slice(1);

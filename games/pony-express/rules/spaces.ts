@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { CARDS_TO_CHOOSE_FROM, type Card, type Face, HANDS } from '../data.ts';
+import { CARDS_TO_CHOOSE_FROM, type Card, type Face, HANDS, TRAIL } from '../data.ts';
 import { handOf } from '../hands.ts';
 import { cardsOf, goldOf, holds, mightHold, placeOf } from '../state.ts';
 import type { PonyMoment, PonyOption, PonyRule, PonyStep, PonyTable } from '../steps.ts';
@@ -35,7 +35,8 @@ export const station: PonyRule<'station'> = {
     if (line === undefined || (!canPay && !mightHold(state, seat, 'trainTicket'))) return [];
     const options: PonyOption[] = canPay ? [{ type: 'buyTicket' }] : [];
     if (holds(state, seat, 'trainTicket')) options.push({ type: 'play', card: 'trainTicket' });
-    return [{ seat, options: [...options, { type: 'stay' }], idle: { type: 'stay' } }];
+    const says = { price: line.price, place: TRAIL[line.next - 1]?.name };
+    return [{ seat, options: [...options, { type: 'stay' }], says, idle: { type: 'stay' } }];
   },
   answer(table, { seat }, option) {
     const { line } = placeOf(table.state, seat);
@@ -57,9 +58,10 @@ function digForGold(table: PonyTable, seat: Seat): void {
 /** A Gold Pan gives a second roll, and the better one counts. */
 export const mine: PonyRule<'mine'> = {
   clauses: ['PE-105', 'PE-127'],
-  ask: (state, { seat }) => {
+  ask: (state, { seat, dice }) => {
     const options: PonyOption[] = holds(state, seat, 'goldPan') ? [{ type: 'play', card: 'goldPan' }] : [];
-    return [{ seat, options: [...options, { type: 'pass' }], idle: { type: 'pass' } }];
+    const says = { hand: handOf(dice), nuggets: HANDS[handOf(dice)] };
+    return [{ seat, options: [...options, { type: 'pass' }], says, idle: { type: 'pass' } }];
   },
   answer(table, { seat, dice }, option) {
     if (option.type !== 'play') return table.next(payoutFor(seat, dice));

@@ -1,4 +1,5 @@
-import { open, rngFrom } from '@saloon/kernel';
+import { endlessMatches } from '@saloon/bots';
+import { type Bot, open, rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { thumb } from '../bot.ts';
 import { CLAIMS, type Claim } from '../data.ts';
@@ -76,4 +77,12 @@ describe('the rule-of-thumb rider and the others', () => {
       new Set(answersOf(state, ANN).map(option => (option.type === 'throwDynamite' ? option.target : -1))),
     ).toEqual(new Set([2]));
   });
+});
+
+it('PE-142: every final duel of rule-of-thumb riders ends, with pawns that grow and without', () => {
+  for (const seats of [3, 4, 5])
+    for (const finalDuelAssist of [true, false])
+      expect(endlessMatches(ponyExpress, { seats, matches: 4, bot: thumb as Bot, chosen: { finalDuelAssist } })).toBe(
+        0,
+      );
 });

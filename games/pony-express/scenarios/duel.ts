@@ -1,9 +1,11 @@
 import { playInPlace } from '@saloon/kernel';
-import { type Flat, type Flick, type FlickedShot, STILL } from '@saloon/physics';
+import { type Flat, type Flick, type FlickedShot, STILL, swipeFor } from '@saloon/physics';
 import type { PonyEvent } from '../events.ts';
 import { ponyExpress } from '../game.ts';
 import { cornerOf } from '../places.ts';
 import { simulateShot } from '../shooting.ts';
+import { stage } from '../staging.ts';
+import type { PonyState } from '../state.ts';
 import type { PonyOption, SeenShot } from '../steps.ts';
 import { ANN, moving, type Trail } from './trail.ts';
 
@@ -11,7 +13,7 @@ import { ANN, moving, type Trail } from './trail.ts';
 export const corner = cornerOf('northWest');
 /** A flick along the line of fire, and as Ann's answer. */
 export const flick: Flick = { offset: 0, aim: 0, power: 3000, roll: 20 };
-export const STRAIGHT = { type: 'shoot', ...flick } as const;
+export const STRAIGHT = { type: 'flickShot', offset: 0, roll: 20, swipe: swipeFor(0, 3000) } as const;
 
 /** Where a rider stands whom a straight shot has to reach across the whole board. */
 export const FAR = { x: 55.5, y: 4.5 };
@@ -34,14 +36,17 @@ export function duel(more: Trail = {}) {
   return table;
 }
 
+/** The shot that is open now, with the board around it. */
+export const staged = (state: PonyState) => stage(state, state.agenda.at(-1));
+
 /** What the table sees of a shot. */
-export const seenIn = (state: Parameters<typeof simulateShot>[0], option: PonyOption): SeenShot => {
+export const seenIn = (state: PonyState, option: PonyOption): SeenShot => {
   const seen = simulateShot(state, option);
   return (seen as { seen: SeenShot }).seen;
 };
 
 /** Plays Ann's shot as if the table had seen this, and returns what was told. */
-export function asSeen(state: Parameters<typeof simulateShot>[0], what: Partial<SeenShot>): PonyEvent[] {
+export function asSeen(state: PonyState, what: Partial<SeenShot>): PonyEvent[] {
   const events: PonyEvent[] = [];
   const nothing = { touched: [], felled: [false, false, false], toppled: [false, false, false] };
   const record = { engine: 'test', flick, noise: STILL, end: 'rest', digest: '' };

@@ -2,7 +2,8 @@ import { type Rng, rngFrom } from '@saloon/kernel';
 import { type Corner, type Flick, type Noise, type ShotScene, simulate } from '@saloon/physics';
 import { cornerOf } from '../places.ts';
 import { odds } from '../quickShot.ts';
-import { draw, tangent, twelveDraws, unsteady } from '../unsteady.ts';
+import { drawNoise, steadinessOf } from '../steadiness.ts';
+import { tangent, twelveDraws, unsteady } from '../unsteady.ts';
 
 /** One line of the comparison: what the quick model predicts, and what the physics did. */
 export interface FitLine {
@@ -14,6 +15,7 @@ export interface FitLine {
 
 const corner = cornerOf('northWest');
 const shooter = { x: corner.x, y: corner.y };
+const steadiness = steadinessOf({ version: 2 });
 
 /** Hits by distance and by the angular error of the hand, in degrees. */
 export function fitHits(shots: number): FitLine[] {
@@ -26,7 +28,7 @@ export function fitHits(shots: number): FitLine[] {
       return line(
         `${way} cm, ${sigma}°`,
         shots,
-        odds(scene, corner, straight, { shooter: 0, target: 1 }, tangent(sigma)).hit,
+        odds({ scene, corner, shooter: 0, target: 1, steadiness }, straight, tangent(sigma)).hit,
         () =>
           simulate({
             scene,
@@ -51,11 +53,15 @@ export function fitReach(shots: number): FitLine[] {
   const scene: ShotScene = { targets: [], riders: [shooter, target] };
   return [1500, 1800, 1900, 2000, 2500].map(power => {
     const flick: Flick = { offset: 0, aim: 0, power, roll: 20 };
-    return line(`57 cm, ${power} mm/s`, shots, odds(scene, corner, flick, { shooter: 0, target: 1 }).hit, () =>
-      simulate({ scene, corner, flick, noise: noise(rng), shooter: 0, opponent: 1, endsAtTouch: true }).touched.length >
-      0
-        ? 1
-        : 0,
+    return line(
+      `57 cm, ${power} mm/s`,
+      shots,
+      odds({ scene, corner, shooter: 0, target: 1, steadiness }, flick).hit,
+      () =>
+        simulate({ scene, corner, flick, noise: noise(rng), shooter: 0, opponent: 1, endsAtTouch: true }).touched
+          .length > 0
+          ? 1
+          : 0,
     );
   });
 }
@@ -77,7 +83,7 @@ export function fitIndians(shots: number): FitLine[] {
     return line(
       `Indians, ${sigma}°`,
       shots,
-      odds(scene, far, flick, { shooter: 0, target: null }, tangent(sigma)).fallen,
+      odds({ scene, corner: far, shooter: 0, target: null, steadiness }, flick, tangent(sigma)).fallen,
       () =>
         simulate({
           scene,
@@ -102,4 +108,7 @@ const erring = (flick: Flick, sigma: number, rng: Rng): Flick => ({
   aim: unsteady(flick.aim, sigma, twelveDraws(rng)),
 });
 
-const noise = (rng: Rng): Noise => ({ aim: twelveDraws(rng), power: twelveDraws(rng), yaw: draw(rng) });
+function noise(rng: Rng): Noise {
+  const { hand: _, ...drawn } = drawNoise(rng, steadiness);
+  return drawn;
+}

@@ -2,71 +2,80 @@ import { answer, play, rngFrom } from '@saloon/kernel';
 import {
   AIM_UNIT,
   type Flick,
-  flickFromDrag,
+  flickOfSwipe,
   type KeyFrame,
   needleAt,
   physicsReady,
   powerAt,
   simulate,
+  swipeFor,
   timingErrorAt,
 } from '@saloon/physics';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bestFlick } from '../aiming.ts';
+import { bestFlick, CAREFUL_GAP } from '../aiming.ts';
 import { thumb } from '../bot.ts';
 import { ponyExpress } from '../game.ts';
 import { clearance } from '../quickShot.ts';
-import { CAREFUL_GAP, stageShot } from '../shooting.ts';
 import type { SeenShot } from '../steps.ts';
-import { corner, duel, FAR, STRAIGHT, seenIn, shotAmong } from './duel.ts';
+import { corner, duel, FAR, STRAIGHT, seenIn, shotAmong, staged } from './duel.ts';
 import { fitHits, fitIndians, fitReach } from './fit.ts';
+import { hitRates } from './hits.ts';
 import { ANN, BOB, CAL, moving } from './trail.ts';
 
 beforeAll(physicsReady);
 
 describe('from hand to numbers', () => {
-  const drag = (dx: number, dy: number, milliseconds: number, count = 6) =>
-    Array.from({ length: count }, (_, index) => ({
-      x: 100 + (dx * index) / (count - 1),
-      y: 300 + (dy * index) / (count - 1),
-      at: (milliseconds * index) / (count - 1),
-    }));
-
   it('PX-13: direction and speed of the last 80 milliseconds', () => {
-    const straight = flickFromDrag(drag(corner.fire.x * 150, corner.fire.y * 150, 50), corner);
-    expect(straight).toEqual({ ok: true, aim: 0, power: 3000 });
+    expect(flickOfSwipe(swipeFor(0, 3000))).toEqual({ ok: true, aim: 0, power: 3000 });
     const slowStart = [
-      { x: 0, y: 0, at: 0 },
-      { x: 1, y: -1, at: 400 },
-      ...drag(corner.fire.x * 150, corner.fire.y * 150, 50).map(sample => ({ ...sample, at: sample.at + 900 })),
+      0,
+      0,
+      0,
+      10,
+      -10,
+      4000,
+      ...swipeFor(0, 3000).map((tenths, at) => (at % 3 === 2 ? tenths + 9000 : tenths)),
     ];
-    expect(flickFromDrag(slowStart, corner)).toEqual({ ok: true, aim: 0, power: 3000 });
+    expect(flickOfSwipe(slowStart)).toEqual({ ok: true, aim: 0, power: 3000 });
   });
 
-  it('PX-14: small screens may add to the speed, at most half of it, never to the aim', () => {
-    const samples = drag(corner.fire.x * 60, corner.fire.y * 60 + 8, 40);
-    const [plain, gained, greedy] = [1, 1.5, 9].map(gain => flickFromDrag(samples, corner, gain));
-    if (!plain?.ok || !gained?.ok || !greedy?.ok) throw new Error('these are flicks');
-    expect([gained.aim, greedy.power]).toEqual([plain.aim, gained.power]);
-    expect(gained.power / plain.power).toBeCloseTo(1.5, 2);
+  it('PX-14: the table works out aim and power from the swipe that was sent', () => {
+    const { state } = duel();
+    const { flick } = seenIn(state, { ...STRAIGHT, offset: -120, swipe: swipeFor(0, 2400) });
+    expect(flick).toEqual({ offset: -120, aim: 0, power: 2400, roll: 20 });
   });
 
-  it('PX-21: too few or too many samples, a clock that stands still, a drag backwards: no flick', () => {
-    expect(flickFromDrag(drag(100, -70, 50, 3), corner)).toEqual({ ok: false, why: 'samples' });
-    expect(flickFromDrag(drag(100, -70, 50, 65), corner)).toEqual({ ok: false, why: 'samples' });
-    expect(flickFromDrag(drag(100, -70, 20), corner)).toEqual({ ok: false, why: 'time' });
-    expect(
-      flickFromDrag(
-        drag(100, -70, 50).map(sample => ({ ...sample, at: 5 })),
-        corner,
-      ),
-    ).toEqual({ ok: false, why: 'time' });
-    expect(flickFromDrag(drag(-100, 70, 50), corner)).toEqual({ ok: false, why: 'backwards' });
-    expect(flickFromDrag(drag(0, 0, 50), corner)).toEqual({ ok: false, why: 'still' });
+  it('PX-13: to the left of the line of fire is a positive aim, as far as a swipe can be told', () => {
+    for (const aim of [-6000, -400, 400, 6000])
+      for (const power of [800, 3000, 4000]) {
+        const flick = flickOfSwipe(swipeFor(aim, power));
+        if (!flick.ok) throw new Error('this is a flick');
+        expect(Math.abs(flick.aim - aim)).toBeLessThan(25);
+        expect(Math.abs(flick.power - power)).toBeLessThan(power / 50);
+      }
   });
 
-  it('PX-16: a needle with two sways of six degrees each and a power bar that runs up and down', () => {
-    const aims = Array.from({ length: 3000 }, (_, index) => needleAt(index * 7, 0, [0.1, 0.6]));
-    const bothSways = 12 * 0.0087266 * AIM_UNIT;
+  it('PX-21: a swipe has so many samples over so long, in order, ahead, and no faster than a hand', () => {
+    const swipe = swipeFor(0, 3000);
+    const timed = (tenth: number) => swipe.map((tenths, at) => (at % 3 === 2 ? (tenths * tenth) / 10 : tenths));
+    expect(flickOfSwipe(swipe.slice(0, 9))).toEqual({ ok: false, why: 'samples' });
+    expect(flickOfSwipe(swipe.slice(0, 17))).toEqual({ ok: false, why: 'samples' });
+    expect(flickOfSwipe(timed(3))).toEqual({ ok: false, why: 'time' });
+    expect(flickOfSwipe(timed(0))).toEqual({ ok: false, why: 'time' });
+    expect(flickOfSwipe(swipe.map((tenths, at) => (at % 3 === 1 ? -tenths : tenths)))).toEqual({
+      ok: false,
+      why: 'backwards',
+    });
+    expect(flickOfSwipe(swipe.map((tenths, at) => (at % 3 === 1 ? 0 : tenths)))).toEqual({ ok: false, why: 'still' });
+    expect(flickOfSwipe(swipe.map((tenths, at) => (at % 3 === 1 ? tenths * 8 : tenths)))).toEqual({
+      ok: false,
+      why: 'leap',
+    });
+  });
+
+  it('PX-16: a needle with two sways of nine degrees each and a power bar that runs up and down', () => {
+    const aims = Array.from({ length: 3000 }, (_, index) => needleAt(index * 7, 0));
+    const bothSways = 18 * 0.0087266 * AIM_UNIT;
     expect(Math.max(...aims)).toBeLessThanOrEqual(Math.ceil(bothSways));
     expect(Math.max(...aims)).toBeGreaterThan(bothSways * 0.9);
     expect(Math.min(...aims)).toBeLessThan(-bothSways * 0.9);
@@ -89,12 +98,11 @@ describe('from hand to numbers', () => {
 
   it('PX-18: without any timing: careful keeps 25 mm clear of bystanders, bold ignores them', () => {
     const { state } = duel({ space: [10, 13, 19] });
-    const staged = stageShot(state);
-    if (staged === null) throw new Error('Ann is about to shoot');
-    const { scene } = staged;
-    const gapOf = (best: Flick) => clearance(scene, corner, best, staged);
-    expect(gapOf(bestFlick(staged, 0, 3))).toBeLessThan(CAREFUL_GAP);
-    expect(gapOf(bestFlick(staged, 4, 3, CAREFUL_GAP))).toBeGreaterThanOrEqual(CAREFUL_GAP);
+    const shot = staged(state);
+    if (shot === null) throw new Error('Ann is about to shoot');
+    const gapOf = (best: Flick) => clearance(shot, best);
+    expect(gapOf(bestFlick(shot, 0, 3))).toBeLessThan(CAREFUL_GAP);
+    expect(gapOf(bestFlick(shot, 4, 3, CAREFUL_GAP))).toBeGreaterThanOrEqual(CAREFUL_GAP);
     expect(CAREFUL_GAP).toBe(2.5);
     const arrests = (manner: 'careful' | 'bold') =>
       Array.from({ length: 40 }, (_, index) => rngFrom([index, 1, 2, 3, 4, 5, 6, 7])).filter(
@@ -104,8 +112,9 @@ describe('from hand to numbers', () => {
   });
 
   it('PX-19: a table may allow flicks only, or let a die decide with published odds', () => {
-    duel({ config: { shotModes: 'flickOnly' } }).ann.isOffered('shoot', 'holdFire');
-    duel().ann.isOffered('shoot', 'timedShot', 'steadyShot', 'holdFire');
+    duel({ config: { shotModes: 'flickOnly' } }).ann.isOffered('flickShot', 'needleShot', 'holdFire');
+    duel().ann.isOffered('flickShot', 'needleShot', 'timedShot', 'steadyShot', 'holdFire');
+    duel({ version: 1 }).ann.isOffered('shoot', 'timedShot', 'steadyShot', 'holdFire');
     const dice = moving(3, { space: [10, 13, 20] });
     dice.ann.answers('chooseCorner', { corner: 'northWest' }).isOffered('rollShot', 'holdFire');
   });
@@ -120,6 +129,13 @@ describe('the table and its dice', () => {
     expect(Object.keys(seen.noise)).toEqual(['aim', 'power', 'yaw']);
     expect(played.state.rng.drawn).toBeGreaterThanOrEqual(state.rng.drawn + 37);
     expect(seenIn({ ...state, rng: rngFrom([9, 9, 9, 9, 9, 9, 9, 9]) }, STRAIGHT).noise).not.toEqual(seen.noise);
+  });
+
+  it('PX-15: perfect or not, no way to shoot hits much more than three times out of four', () => {
+    for (const { way, hand, hits } of hitRates(duel({ space: [10, 13, 1] }).state, BOB, 25)) {
+      expect(hits, `${way}, ${hand}`).toBeLessThan(0.95);
+      expect(hits, `${way}, ${hand}`).toBeGreaterThan(hand === 'perfect' ? 0.5 : 0.2);
+    }
   });
 
   it('PX-20: a second shot for the same turn, or somebody else’s, is refused (S-40)', () => {
@@ -166,8 +182,8 @@ describe('bots and their quick model', () => {
     const aims = Array.from({ length: 40 }, (_, index) =>
       thumb.choose(ponyExpress.view(state, ANN), question, rngFrom([index, 0, 0, 0, 0, 0, 0, 0])),
     );
-    const chosen = aims.map(option => (option.type === 'shoot' ? option.aim : 0));
-    expect(new Set(aims.map(({ type }) => type))).toEqual(new Set(['shoot']));
+    const chosen = aims.map(option => (option.type === 'flickShot' ? (option.swipe.at(-3) ?? 0) : 0));
+    expect(new Set(aims.map(({ type }) => type))).toEqual(new Set(['flickShot']));
     expect(spread(chosen)).toBeGreaterThan(100);
   });
 

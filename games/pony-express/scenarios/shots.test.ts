@@ -2,20 +2,31 @@ import { playInPlace } from '@saloon/kernel';
 import { AIM_UNIT, LIMITS, launch, physicsReady, STILL, simulate } from '@saloon/physics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ponyExpress } from '../game.ts';
-import { cornerOf, girthIn, sceneInView, trailPlace } from '../places.ts';
-import { stageShot } from '../shooting.ts';
-import { asSeen, corner, duel, FAR, flick, STRAIGHT, seenIn, shotAmong } from './duel.ts';
+import { cornerOf, girthIn, trailPlace } from '../places.ts';
+import { asSeen, corner, duel, FAR, flick, STRAIGHT, seenIn, shotAmong, staged } from './duel.ts';
 import { ANN, BOB, CAL, moving, type Trail } from './trail.ts';
 
 beforeAll(physicsReady);
 
 describe('what the shooter controls', () => {
   it('PX-1, PX-2, PX-3, PX-4: offset, aim, power and roll in whole numbers within their limits (S-40)', () => {
-    const table = duel();
+    const table = duel({ version: 1 });
     for (const [fact, { min, max }] of Object.entries(LIMITS))
-      for (const wrong of [min - 1, max + 1, 0.5, '20']) table.ann.cannot('shoot', { ...flick, [fact]: wrong });
+      for (const wrong of [min - 1, max + 1, 0.5, '20', [20]]) table.ann.cannot('shoot', { ...flick, [fact]: wrong });
     table.bob.cannot('shoot', { ...flick });
     table.ann.cannot('shoot', { ...flick, spin: 3 }).isAsked('duelShot');
+  });
+
+  it('PX-20, PX-21: since the second version the swipe itself is sent, and its numbers have limits too', () => {
+    const table = duel();
+    const { swipe } = STRAIGHT;
+    table.ann.cannot('shoot', { ...flick });
+    for (const wrong of [null, 0, '0', {}, [0.5], [20_001], [null], Array(195).fill(0)])
+      table.ann.cannot('flickShot', { ...STRAIGHT, swipe: wrong });
+    for (const wrong of [[], swipe.slice(0, 9), swipe.slice(1), swipe.map(() => 0), swipe.map(tenths => -tenths)])
+      table.ann.cannot('flickShot', { ...STRAIGHT, swipe: wrong }, 'PX-21');
+    table.bob.cannot('flickShot', { ...STRAIGHT });
+    table.ann.answers('flickShot', { ...STRAIGHT });
   });
 
   it('PX-1: the offset moves the start along the shooting line', () => {
@@ -51,25 +62,25 @@ describe('what the shooter controls', () => {
 describe('the board around a shot', () => {
   it('PX-7, PX-8: duellists in their corners, all others on their slots, prisoners lying, the Indians on their points', () => {
     const { state } = duel({ space: [10, 13, 20, 20], prison: ['dan'] });
-    const staged = stageShot(state);
-    expect(staged?.scene.riders[ANN]).toMatchObject({ x: 4.5, y: 40.5 });
-    expect(staged?.scene.riders[BOB]).toMatchObject({ x: 55.5, y: 4.5 });
-    expect(staged?.scene.riders[CAL]).toEqual(trailPlace(state, CAL));
-    expect(staged?.scene.riders[3]).toHaveProperty('lying');
-    expect(staged?.scene.targets).toHaveLength(3);
+    const before = staged(state);
+    expect(before?.scene.riders[ANN]).toMatchObject({ x: 4.5, y: 40.5 });
+    expect(before?.scene.riders[BOB]).toMatchObject({ x: 55.5, y: 4.5 });
+    expect(before?.scene.riders[CAL]).toEqual(trailPlace(state, CAL));
+    expect(before?.scene.riders[3]).toHaveProperty('lying');
+    expect(before?.scene.targets).toHaveLength(3);
   });
 
   it('PX-8: at the Indian shot the shooter’s own pawn stands in the way, harmlessly', () => {
     const { state } = moving(1, { space: [16, 25, 28], config: { shots: 'physics' } });
-    const staged = stageShot(state);
-    expect(staged).toMatchObject({ shooter: ANN, target: null, endsAtTouch: false });
-    expect(staged?.scene.riders[ANN]).toEqual(trailPlace(state, ANN));
+    const before = staged(state);
+    expect(before).toMatchObject({ shooter: ANN, target: null, endsAtTouch: false });
+    expect(before?.scene.riders[ANN]).toEqual(trailPlace(state, ANN));
   });
 
   it('PX-12: whatever the physics does, all pawns are back where they were', () => {
     const table = duel();
     const { space } = table.state;
-    table.ann.answers('shoot', { ...flick });
+    table.ann.answers('flickShot', { ...STRAIGHT });
     expect(table.state.space).toEqual(space);
   });
 
@@ -152,24 +163,23 @@ describe('how a shot ends', () => {
 
   it('PE-75, PX-11: touching wins a duel; a table may ask for a fall instead', () => {
     const touch = duel({ config: { duelHit: 'touch' } });
-    expect(stageShot(touch.state)?.endsAtTouch).toBe(true);
+    expect(staged(touch.state)?.endsAtTouch).toBe(true);
     const fall = (isToppled: boolean) => {
       const { state } = duel({ config: { duelHit: 'fall' } });
-      expect(stageShot(state)?.endsAtTouch).toBe(false);
+      expect(staged(state)?.endsAtTouch).toBe(false);
       return asSeen(state, { touched: [BOB], toppled: [false, isToppled, false] }).map(({ type }) => type);
     };
     expect(fall(false)).not.toContain('duelWon');
     expect(fall(true)).toContain('duelWon');
   });
 
-  it('PX-22, PX-23: what all hear of a shot and see of the board is enough to run it again', () => {
+  it('PX-22, PX-23: what all hear of a shot is enough to run it again', () => {
     const { state } = duel();
     const seen = seenIn(state, STRAIGHT);
     const told = asSeen(state, seen).find(event => event.type === 'shot');
-    const before = ponyExpress.view(duel().state, 'spectator');
-    const shot = { ...shotAmong([]), ...told?.flicked, scene: sceneInView(before) };
-    expect(told?.flicked).toEqual({ flick: seen.flick, noise: seen.noise });
-    expect(simulate(shot)).toMatchObject({ touched: seen.touched, digest: seen.digest });
+    if (!told?.flicked) throw new Error('a shot was told');
+    expect(told.flicked).toMatchObject({ way: 'flickShot', engine: '0.21.0', shot: { flick: seen.flick } });
+    expect(simulate(told.flicked.shot)).toMatchObject({ touched: seen.touched, digest: told.flicked.digest });
   });
 
   it('PE-82: a die that bounces from the opponent into a bystander is a hit (S-21)', () => {
@@ -192,7 +202,7 @@ describe('how a shot ends', () => {
     asSeen(state, { felled: [true, false, false] });
     expect(state.agenda.at(-1)).toMatchObject({ do: 'moreShots', standing: [false, true, true] });
     playInPlace(ponyExpress, state, { seat: ANN, option: { type: 'play', card: 'winchester' } });
-    expect(stageShot(state)?.scene.targets).toHaveLength(2);
+    expect(staged(state)?.scene.targets).toHaveLength(2);
     expect(seenIn(state, STRAIGHT).felled[0]).toBe(false);
     const events = asSeen(state, { felled: [false, false, true] });
     expect(events).toContainEqual(expect.objectContaining({ type: 'leftIndians', nuggets: 2, from: 9, space: 8 }));

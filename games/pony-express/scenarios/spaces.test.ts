@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TRAIL } from '../data.ts';
 import { ponyExpress } from '../game.ts';
-import { stageShot } from '../shooting.ts';
+import { staged } from './duel.ts';
 import { ANN, BOB, CAL, loaded, moving, settling, trail, turnOfAnn } from './trail.ts';
 
 describe('effects of spaces', () => {
@@ -314,8 +314,39 @@ describe('Sacramento', () => {
     table.bob.isAsked('duelShot');
   });
 
-  it('PE-141: the second opening shot may be given up', () => {
-    const table = moving(3, { space: [30, 33, 10], mailbox: [0, 2, 0] });
+  it('PE-84: nobody holds fire in the final duel, nor is it held for who is away; by the first version it was', () => {
+    const final = (version: number, shots: 'dice' | 'physics') => {
+      const table = moving(3, { space: [30, 33, 10], mailbox: [0, 1, 0], version, config: { shots } });
+      return table.bob.answers('chooseCorner', { corner: 'northWest' });
+    };
+    final(2, 'dice').isOffered('rollShot').cannot('holdFire', {});
+    final(2, 'physics').isOffered('flickShot', 'needleShot', 'timedShot', 'steadyShot').cannot('holdFire', {});
+    final(1, 'dice').isOffered('rollShot', 'holdFire');
+  });
+
+  it('PE-142: after thirty shots each a die decides, so that a final duel ends whatever people do', () => {
+    const duel = {
+      first: BOB,
+      second: ANN,
+      corner: { 0: 'southEast', 1: 'northWest' },
+      isFinal: true,
+      opening: 1,
+    } as const;
+    const after = (shots: number, version = 2) =>
+      trail({
+        space: [33, 33, 10],
+        mailbox: [1, 1, 0],
+        version,
+        config: { shots: 'physics' },
+        agenda: [{ do: 'nextShot', duel: { ...duel, fired: [shots, shots] } }],
+      });
+    after(29).bob.isOffered('flickShot', 'needleShot', 'timedShot', 'steadyShot');
+    after(30).bob.isOffered('rollShot');
+    after(30, 1).bob.isOffered('shoot', 'timedShot', 'steadyShot', 'holdFire');
+  });
+
+  it('PE-141: by the first version the second opening shot may be given up', () => {
+    const table = moving(3, { space: [30, 33, 10], mailbox: [0, 2, 0], version: 1 });
     table.bob.answers('chooseCorner', { corner: 'northWest' }).answers('holdFire').answers('holdFire');
     table.ann.isAsked('duelShot');
   });
@@ -362,6 +393,6 @@ describe('Sacramento', () => {
   it('PE-139, PE-144: the first to arrive fights even from prison', () => {
     const table = moving(3, { space: [30, 33, 10], mailbox: [0, 1, 0], prison: ['bob'], config: { shots: 'physics' } });
     table.bob.answers('chooseCorner', { corner: 'southEast' }).isAsked('duelShot');
-    expect(stageShot(table.state)?.scene.riders[BOB]).toEqual({ x: 55.5, y: 4.5, girth: 1 });
+    expect(staged(table.state)?.scene.riders[BOB]).toEqual({ x: 55.5, y: 4.5, girth: 1 });
   });
 });

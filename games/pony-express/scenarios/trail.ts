@@ -27,6 +27,8 @@ export interface Trail {
   dice?: number[];
   agenda?: PonyStep[];
   config?: Partial<PonyConfig>;
+  /** The version of the rules; today's unless said otherwise. */
+  version?: number;
 }
 
 /** Dice written as at the table: `facesOf('K K 10 9 A')`. */
@@ -52,7 +54,9 @@ export function trail(setting: Trail = {}) {
     ...facesOf(setting.cup ?? '').map(face => ({ face, zone: 'cup', isKnown: false }) as const),
     ...facesOf(setting.table ?? '').map(face => ({ face, zone: 'table', isKnown: true }) as const),
   ];
+  const version = setting.version ?? ponyExpress.version;
   const state: PonyState = {
+    ...(version > 1 && { version }),
     config: { ...defaults, shots: 'dice', ...setting.config },
     active: ANN,
     space: setting.space ?? everybody.map((_, seat) => 4 + 10 * seat),

@@ -1,5 +1,5 @@
 import { begin, configure, type Decision, open, playInPlace, rngFrom, someAnswer, split } from '@saloon/kernel';
-import { physicsReady } from '@saloon/physics';
+import { physicsReady, swipeFor } from '@saloon/physics';
 import { ponyExpress } from '@saloon/pony-express';
 import type { Bench, Figure } from '../bench.ts';
 import { compare, interleave, type Side } from '../measure.ts';
@@ -59,7 +59,7 @@ function shotPosition(): PonyState {
 type PonyState = ReturnType<typeof ponyExpress.setup>;
 
 const shotAt = (number: number) =>
-  ({ type: 'shoot', offset: 0, aim: (number % 21) * 40 - 400, power: 3000, roll: 20 }) as const;
+  ({ type: 'flickShot', offset: 0, roll: 20, swipe: swipeFor((number % 21) * 40 - 400, 3000) }) as const;
 
 const shotsByPhysics = (position: PonyState): Side => ({
   name: 'shots by physics',

@@ -1,0 +1,2 @@
+export { Ground } from './Ground.tsx';
+export { Equipment, Horse, Mark } from './Marks.tsx';

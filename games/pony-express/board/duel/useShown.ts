@@ -1,0 +1,45 @@
+import type { Heard } from '@saloon/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PonyEvent } from '../../events.ts';
+import { type Run, runShot } from './runs.ts';
+
+/** A shot that all have seen. */
+export type ShotEvent = Extract<Heard<PonyEvent>, { type: 'shot' | 'shotAtIndians' }>;
+
+/** The last shot with its run, once this device has it; `isOver` when it has been seen to its end. */
+export interface ShownShot {
+  readonly event: ShotEvent;
+  readonly run: Run | null;
+  readonly isOver: boolean;
+  /** Counts how often it was looked at. */
+  readonly turn: number;
+}
+
+const isShot = (event: Heard<PonyEvent>): event is ShotEvent => event.type === 'shot' || event.type === 'shotAtIndians';
+
+/** What was flicked last: it stays until the next shot. */
+export function useShown(happening: readonly Heard<PonyEvent>[]): {
+  readonly shown: ShownShot | null;
+  end(): void;
+  again(): void;
+} {
+  const [shown, setShown] = useState<ShownShot | null>(null);
+  const known = useRef<ShotEvent | null>(null);
+  const event = happening.findLast(isShot);
+  useEffect(() => {
+    if (event === undefined || event === known.current) return;
+    known.current = event;
+    setShown({ event, run: null, isOver: event.flicked === null, turn: 0 });
+    if (event.flicked === null) return;
+    void runShot(event.flicked.shot).then(run => {
+      // Another engine than the table's may run otherwise; what the table decided stands, and no other way is shown (PX-23).
+      const isSame = run.result.digest === event.flicked?.digest;
+      setShown(now => (now?.event === event ? { ...now, run: isSame ? run : null, isOver: !isSame } : now));
+    });
+  }, [event]);
+  return {
+    shown,
+    end: () => setShown(now => now && { ...now, isOver: true }),
+    again: () => setShown(now => now && { ...now, isOver: false, turn: now.turn + 1 }),
+  };
+}
