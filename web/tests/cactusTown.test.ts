@@ -56,7 +56,10 @@ describe('a whole match of Cactus Town', () => {
 
   it('with five factions, events and gunslingers by keyboard, all of it spoken', async () => {
     const { page, context } = await visits.open();
-    await tableWithBots(page, 'cactus-town', 5, form => form.getByLabel('Mode').selectOption('gunslinger'));
+    await tableWithBots(page, 'cactus-town', 5, async form => {
+      await form.locator('details:has(#setting-mode) summary').click();
+      await form.locator('#setting-mode').selectOption('gunslinger');
+    });
     await playToTheEnd(page);
     await isDecided(page);
     const { polite, urgent } = await spoken(page);
