@@ -84,7 +84,7 @@ function Tracks({ faction }: { faction: Faction }): JSX.Element {
   return (
     <span class="tracks">
       {tracksOf(view, faction).map(({ gain, has, needs }) => (
-        <span key={gain} class="track">
+        <span key={gain} class="gains">
           {Array.from({ length: needs }, (_, pip) => (
             <i key={pip} data-full={pip < has || undefined}>
               {drawings === null ? null : <drawings.GainMark gain={gain} />}
