@@ -34,7 +34,7 @@ export {
   ChoicePiece,
   type ChoicePieceProps,
   choiceOf,
-  type Facts,
+  type Meaning,
   NO_CHOICE,
 } from './table/ChoicePiece.tsx';
 export { CloserLook } from './table/CloserLook.tsx';

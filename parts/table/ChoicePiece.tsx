@@ -5,13 +5,13 @@ import { hasFacts } from '../hasFacts.ts';
 import { type Mark, Touchable, type TouchableProps } from './Touchable.tsx';
 
 /** Part of an option: what tapping a piece would add to the choice. */
-export type Facts = Readonly<Record<string, unknown>>;
+export type Meaning = Readonly<Record<string, unknown>>;
 
 /** What a tap chooses, which options it leaves, and whether it was tapped before. */
 export interface Choice {
-  readonly meaning: Facts | null;
+  readonly meaning: Meaning | null;
   /** What a tap would mean if it were on offer: the table then says why it is not. */
-  readonly wish: Facts | null;
+  readonly wish: Meaning | null;
   readonly options: readonly Option[];
   readonly isPicked: boolean;
 }
@@ -20,7 +20,7 @@ export interface Choice {
 export const NO_CHOICE: Choice = { meaning: null, wish: null, options: [], isPicked: false };
 
 /** The first of these meanings that fits the choice now. */
-export function choiceOf({ fits, left, picked }: Choosing, meanings: readonly Facts[]): Choice {
+export function choiceOf({ fits, left, picked }: Choosing, meanings: readonly Meaning[]): Choice {
   const meaning = meanings.find(fits) ?? null;
   return {
     meaning,

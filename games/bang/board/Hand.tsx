@@ -1,10 +1,10 @@
 import type { Option } from '@saloon/kernel';
-import { hasFacts, type Mark, useWalking } from '@saloon/parts';
+import { hasFacts, type Mark, type Meaning, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import { CardFace } from './CardFace.tsx';
-import { canBegin, type Facts, pairsIn } from './choices.ts';
+import { canBegin, pairsIn } from './choices.ts';
 import { Piece } from './Piece.tsx';
 import { cardName, type Scene, tell, useScene } from './scene.ts';
 
@@ -48,7 +48,7 @@ function HandCard({ card }: { card: Card }): JSX.Element {
 }
 
 /** A card of one's own: by itself, or as the one that completes a pair. */
-function meaningsInHand({ choosing, half }: Scene, card: Card): readonly Facts[] {
+function meaningsInHand({ choosing, half }: Scene, card: Card): readonly Meaning[] {
   const pair = pairsIn(choosing).find(
     cards => half !== null && half !== card && cards.includes(half) && cards.includes(card),
   );

@@ -1,6 +1,6 @@
-import { type Look, type Mark, Touchable } from '@saloon/parts';
+import { type Look, type Mark, type Meaning, Touchable } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
-import { type Facts, meaningOf, optionsWith } from './choices.ts';
+import { meaningOf, optionsWith } from './choices.ts';
 import { type Closeup, type Holding, sayOption, useScene } from './scene.ts';
 
 /** A thing on the table that can be tapped. */
@@ -11,7 +11,7 @@ export interface PieceProps {
   readonly from?: string | undefined;
   readonly label: string;
   /** What tapping it can mean, the likeliest first. */
-  readonly meanings: readonly Facts[];
+  readonly meanings: readonly Meaning[];
   readonly mark?: Mark;
   readonly closeup?: Closeup | undefined;
   readonly hold?: Holding['hold'];

@@ -1,12 +1,10 @@
 import type { Option, Seat } from '@saloon/kernel';
-import { type Choosing, hasFacts } from '@saloon/parts';
+import { type Choosing, hasFacts, type Meaning } from '@saloon/parts';
 import { type Card, type Character, face, kindOf } from '../data.ts';
 import type { BangView } from '../secrets.ts';
 import { actingPlace, distance, ownerOf, type Place, rangeAt } from '../street.ts';
 import type { Scene } from './scene.ts';
 
-/** Part of an option: what tapping a piece would add to the choice. */
-export type Facts = Readonly<Record<string, unknown>>;
 type Loose = Option & {
   readonly card?: Card;
   readonly target?: Seat;
@@ -15,11 +13,11 @@ type Loose = Option & {
 };
 
 /** The first of these meanings that fits the choice now. */
-export const meaningOf = (choosing: Choosing, meanings: readonly Facts[]): Facts | null =>
+export const meaningOf = (choosing: Choosing, meanings: readonly Meaning[]): Meaning | null =>
   meanings.find(facts => choosing.fits(facts)) ?? null;
 
 /** The options that a tap would leave. */
-export const optionsWith = (choosing: Choosing, facts: Facts): readonly Option[] =>
+export const optionsWith = (choosing: Choosing, facts: Meaning): readonly Option[] =>
   choosing.left.filter(option => hasFacts(option, facts));
 
 /** Targets can be tapped once it is settled what is aimed at them; until then everybody would light up. */
@@ -29,7 +27,7 @@ function isAiming({ left }: Choosing): boolean {
 }
 
 /** What tapping a character can mean. */
-export function meaningsOfFigure({ choosing, view }: Scene, place: Place): readonly Facts[] {
+export function meaningsOfFigure({ choosing, view }: Scene, place: Place): readonly Meaning[] {
   const character = view.characters[place];
   const target = ownerOf(view, place);
   const aims = isAiming(choosing)
@@ -43,7 +41,7 @@ export function meaningsOfFigure({ choosing, view }: Scene, place: Place): reado
 }
 
 /** What tapping a player's hidden hand can mean. */
-export function meaningsOfHand({ choosing }: Scene, target: Seat): readonly Facts[] {
+export function meaningsOfHand({ choosing }: Scene, target: Seat): readonly Meaning[] {
   return isAiming(choosing)
     ? [
         { type: 'takeFromHand', target },
@@ -53,7 +51,7 @@ export function meaningsOfHand({ choosing }: Scene, target: Seat): readonly Fact
 }
 
 /** What tapping a card in front of a character can mean. */
-export function meaningsInPlay({ choosing, view }: Scene, place: Place, card: Card): readonly Facts[] {
+export function meaningsInPlay({ choosing, view }: Scene, place: Place, card: Card): readonly Meaning[] {
   const wanted = { type: 'takeInPlay', target: ownerOf(view, place), at: view.characters[place], wanted: card };
   return isAiming(choosing) ? [wanted, { card }] : [{ card }];
 }

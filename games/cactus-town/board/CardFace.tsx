@@ -77,10 +77,3 @@ function SoloFace({ card, say }: { card: SoloCard; say: Say }): JSX.Element {
     </span>
   );
 }
-
-/** The back of an action card, in the colour of its faction. */
-export const CardBack = ({ faction }: { faction: Parameters<typeof FactionSign>[0]['faction'] }): JSX.Element => (
-  <span class="face back" data-faction={faction}>
-    <FactionSign faction={faction} />
-  </span>
-);

@@ -1,9 +1,9 @@
-import { type Choice, ChoicePiece, type ChoicePieceProps, type Choosing, choiceOf, type Facts } from '@saloon/parts';
+import { type Choice, ChoicePiece, type ChoicePieceProps, type Choosing, choiceOf, type Meaning } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type Closeup, sayOption, useScene } from './scene.ts';
 
 /** The first of these meanings that fits the choice now; picked only as long as something else fits too. */
-export function choiceAmong(choosing: Choosing, meanings: readonly Facts[]): Choice {
+export function choiceAmong(choosing: Choosing, meanings: readonly Meaning[]): Choice {
   const choice = choiceOf(choosing, meanings);
   return { ...choice, isPicked: choosing.left.length > 1 && choice.isPicked };
 }

@@ -1,5 +1,5 @@
 import type { Option } from '@saloon/kernel';
-import { type Choice, type Facts, NO_CHOICE } from '@saloon/parts';
+import { type Choice, type Meaning, NO_CHOICE } from '@saloon/parts';
 import type { BuildingId, Faction, FigureId, Space } from '../data.ts';
 import { OFFICE } from '../data.ts';
 import { figuresAt, isLocked, ownerOf, pieceOf, spaceOf, standingAt } from '../state.ts';
@@ -19,7 +19,7 @@ export interface Loose {
 type Seen = Pick<Scene, 'view' | 'choosing' | 'question'>;
 
 const loose = (options: readonly Option[]): readonly Loose[] => options as readonly Loose[];
-const asFacts = (option: Loose): Facts => ({ ...option });
+const asFacts = (option: Loose): Meaning => ({ ...option });
 /** Options of a figure that goes somewhere: first the figure is tapped, then the place. */
 const isStep = ({ type }: Loose): boolean => type === 'move' || type === 'stay' || type === 'escape';
 
@@ -73,7 +73,7 @@ function starterAt(seen: Seen, left: readonly Loose[], space: Space): FigureId |
 }
 
 /** What a tap on this building would mean if it were possible. */
-function wishAt(seen: Seen, space: Space): Facts | null {
+function wishAt(seen: Seen, space: Space): Meaning | null {
   const { view, choosing, question } = seen;
   const options = loose(question?.options ?? []);
   const other = starterAt(seen, options, space);

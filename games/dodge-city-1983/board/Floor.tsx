@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@saloon/kernel';
-import { capital, EMBLEMS, type Facts, hasFacts, NO_CHOICE, seatColour } from '@saloon/parts';
+import { capital, EMBLEMS, hasFacts, type Meaning, NO_CHOICE, seatColour } from '@saloon/parts';
 import type { JSX } from 'preact';
 import type { Building } from '../state.ts';
 import { useDrawings } from './drawings.ts';
@@ -62,7 +62,7 @@ function Square({
   name: string;
   chain: Chain | undefined;
   option: Option | undefined;
-  wish: Facts | null;
+  wish: Meaning | null;
 }): JSX.Element {
   const scene = useScene();
   const { choosing, outlook, happening } = scene;
@@ -144,7 +144,7 @@ function Important(props: {
   cell: Cell;
   picture: string;
   chains: readonly Chain[];
-  wish: Facts | null;
+  wish: Meaning | null;
 }): JSX.Element {
   const { building, cell, picture, chains, wish } = props;
   const { say, outlook } = useScene();

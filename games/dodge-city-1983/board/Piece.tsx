@@ -1,16 +1,16 @@
 import type { Option } from '@saloon/kernel';
-import { type Choice, ChoicePiece, type ChoicePieceProps, type Choosing, choiceOf, type Facts } from '@saloon/parts';
+import { type Choice, ChoicePiece, type ChoicePieceProps, type Choosing, choiceOf, type Meaning } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type Closeup, sayOption, useScene } from './scene.ts';
 
 /** The first of these meanings that fits the choice now; of another one it can be asked why not, if such a thing is asked for. */
-export const choiceAmong = (choosing: Choosing, meanings: readonly Facts[]): Choice => ({
+export const choiceAmong = (choosing: Choosing, meanings: readonly Meaning[]): Choice => ({
   ...choiceOf(choosing, meanings),
   wish: meanings.find(facts => choosing.left.some(option => isOfThatKind(option, facts))) ?? null,
 });
 
 /** Whether an option is about such things at all, though perhaps not about this one. */
-const isOfThatKind = (option: Option, facts: Facts): boolean =>
+const isOfThatKind = (option: Option, facts: Meaning): boolean =>
   'type' in facts ? option.type === facts.type : Object.keys(facts).every(fact => fact in option);
 
 /** A thing in the town that can be tapped. */

@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@saloon/kernel';
-import { type Facts, hasFacts, useWalking } from '@saloon/parts';
+import { hasFacts, type Meaning, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { GOLD } from '../data.ts';
@@ -64,7 +64,7 @@ function Answer({ option }: { option: Option }): JSX.Element {
 }
 
 /** A hand's numbers are not what is chosen. */
-const factsOf = (option: Option): Facts =>
+const factsOf = (option: Option): Meaning =>
   Object.fromEntries(Object.entries(option).filter(([fact]) => fact !== 'reaction'));
 const nameOf = (option: Option): string => Object.values(factsOf(option)).join('-');
 

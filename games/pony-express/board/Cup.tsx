@@ -1,4 +1,4 @@
-import { Emblem, type Facts, hasFacts, useWalking } from '@saloon/parts';
+import { Emblem, hasFacts, type Meaning, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Face } from '../data.ts';
@@ -157,7 +157,7 @@ function Rolls(): JSX.Element {
 }
 
 /** A further roll with its price; a Horseshoe pays if it was tapped, or if there is no gold. */
-function RollButton({ facts, text }: { facts: Facts; text: string }): JSX.Element {
+function RollButton({ facts, text }: { facts: Meaning; text: string }): JSX.Element {
   const scene = useScene();
   const payment = paymentOf(scene);
   const means = { ...facts, payment };

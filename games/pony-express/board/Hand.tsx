@@ -1,4 +1,4 @@
-import { type Facts, hasFacts, useWalking } from '@saloon/parts';
+import { hasFacts, type Meaning, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Card } from '../data.ts';
@@ -40,13 +40,13 @@ export function Hand(): JSX.Element {
 }
 
 /** What tapping a card in hand chooses, if there is something to be chosen by it. */
-function meaningOf({ choosing, question }: Scene, card: Card): Facts | undefined {
-  const meanings: readonly Facts[] = [{ type: 'keep', card }, { type: 'play', card }, ...(SPECIAL[card] ?? [])];
-  const isOffered = (facts: Facts) => question?.options.some(option => hasFacts(option, facts)) === true;
+function meaningOf({ choosing, question }: Scene, card: Card): Meaning | undefined {
+  const meanings: readonly Meaning[] = [{ type: 'keep', card }, { type: 'play', card }, ...(SPECIAL[card] ?? [])];
+  const isOffered = (facts: Meaning) => question?.options.some(option => hasFacts(option, facts)) === true;
   return meanings.find(facts => choosing.fits(facts) || isOffered(facts));
 }
 
-const SPECIAL: Partial<Record<Card, readonly Facts[]>> = {
+const SPECIAL: Partial<Record<Card, readonly Meaning[]>> = {
   loadedDie: [{ type: 'turnDie' }],
   horseshoe: [{ payment: 'horseshoe' }],
   spyglass: [{ type: 'spyglass' }],

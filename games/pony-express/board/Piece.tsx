@@ -1,14 +1,14 @@
 import type { Option } from '@saloon/kernel';
-import { ChoicePiece, type ChoicePieceProps, type Facts, hasFacts } from '@saloon/parts';
+import { ChoicePiece, type ChoicePieceProps, hasFacts, type Meaning } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type Closeup, type Scene, sayOption, useScene } from './scene.ts';
 
 /** A thing on the board that can be tapped. */
 export interface PieceProps extends Omit<ChoicePieceProps, 'choice' | 'choosing' | 'sayOption' | 'onLook' | 'onTap'> {
   /** What tapping it chooses, if that is on offer. */
-  readonly means?: Facts | undefined;
+  readonly means?: Meaning | undefined;
   /** What a tap asks for where it is not: the table then says why not. */
-  readonly wish?: Facts | undefined;
+  readonly wish?: Meaning | undefined;
   readonly closeup?: Closeup | undefined;
   /** A pointer that rests on it does not yet look closer: among many spaces that would be in the way. */
   readonly isOneOfMany?: boolean;
@@ -19,7 +19,7 @@ export interface PieceProps extends Omit<ChoicePieceProps, 'choice' | 'choosing'
 }
 
 /** What is left if these facts are chosen. */
-export const optionsWith = ({ choosing }: Pick<Scene, 'choosing'>, means: Facts | undefined): readonly Option[] =>
+export const optionsWith = ({ choosing }: Pick<Scene, 'choosing'>, means: Meaning | undefined): readonly Option[] =>
   means === undefined ? [] : choosing.left.filter(option => hasFacts(option, means));
 
 /** A space, card, die, rider or answer as a button. */
