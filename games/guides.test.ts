@@ -106,7 +106,7 @@ describe.each(rooms)('the guide of $game.id', ({ game, folder, words }) => {
   });
 
   it('has the same sentences with the same facts in every language', () => {
-    const factsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, fact]) => fact).sort();
+    const factsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\s*[,}]/g)].map(([, fact]) => fact).sort();
     const shape = (language: Language) =>
       Object.entries(guideWords(folder, language)).map(([chapter, names]) =>
         Object.entries(names).map(([name, sentence]) => [chapter, name, factsOf(sentence)]),

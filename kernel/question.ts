@@ -65,14 +65,12 @@ function outOfTurn<S extends State, O extends Option>(
   return { message, ...(clause !== undefined && { clause }) };
 }
 
-/** Seat, step, at and option; each is looked at by name below, so four are exactly these. */
-const FIELDS_OF_A_MOVE = 4;
-
+/** Seat, step, at and option; each is looked at by name, so four are exactly these. */
 function isMove(move: Move): boolean {
   return (
     typeof move === 'object' &&
     move !== null &&
-    Object.keys(move).length === FIELDS_OF_A_MOVE &&
+    Object.keys(move).length === 4 &&
     Number.isSafeInteger(move.seat) &&
     Number.isSafeInteger(move.at) &&
     typeof move.step === 'string' &&

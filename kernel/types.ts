@@ -194,6 +194,8 @@ export interface ChoiceSetting {
   readonly default: string;
   readonly values: readonly string[];
   readonly seatsFor?: Readonly<Record<string, Bounds>>;
+  /** What counts instead where people share one device: nobody is quicker there than another. */
+  readonly atOneScreen?: string;
 }
 /** One thing the host may set before the match. `seats` limits it to tables of that size. */
 export type Setting = (

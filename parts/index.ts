@@ -29,9 +29,19 @@ export { type Look, useLookingCloser } from './lookingCloser.ts';
 export { SeatNotes, TimeLeft } from './SeatNotes.tsx';
 export { moveTime, pace, prefersStillness, type Speed, speed, useSlides } from './slide.ts';
 export { play, type SoundName, volume } from './sound.ts';
+export {
+  type Choice,
+  ChoicePiece,
+  type ChoicePieceProps,
+  choiceOf,
+  type Facts,
+  NO_CHOICE,
+} from './table/ChoicePiece.tsx';
 export { CloserLook } from './table/CloserLook.tsx';
 export { drawingsFrom } from './table/drawingsFrom.ts';
+export { PlayerName } from './table/PlayerName.tsx';
 export { SIGNS, SignOver } from './table/SignOver.tsx';
+export { boardWords, capital, sceneFor } from './table/scene.ts';
 export { type Mark, Touchable } from './table/Touchable.tsx';
 export { type Held, heldAfter, useHolding, usePutAway } from './table/useHolding.ts';
 export { useWalking } from './walking.ts';

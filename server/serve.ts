@@ -2,6 +2,7 @@ import type { Pace } from '@saloon/table';
 import type { BotRunner } from './bots/botRunner.ts';
 import { BotPool } from './bots/pool.ts';
 import { checkedSecret } from './environment.ts';
+import { GesturePool } from './gestures/pool.ts';
 import { type App, newApp, sayNothingIsHere } from './http/app.ts';
 import type { Services } from './http/context.ts';
 import { NO_ORIGIN } from './http/hosts.ts';
@@ -66,6 +67,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const warnings: string[] = [];
   const store =
     'store' in options.place ? options.place.store : await openStore(options.place, text => warnings.push(text));
+  const gestures = new GesturePool();
   const registry = new TableRegistry(store, options.bots ?? new BotPool(limits.botThreads), {
     pace: paceOf(limits),
     grace: 'database' in options.place ? GRACE_AMONG_NODES : 0,
@@ -73,6 +75,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     keep: limits,
     waitingPerAddress: limits.waitingPerAddress,
     gameNamed: options.gameNamed ?? gameNamed,
+    // Games that somebody brings along are known to this thread alone.
+    ...(options.gameNamed === undefined && { gestures }),
   });
   const identity = new Identity(secret ?? (await store.secret('identity')));
   const origin = options.origin ?? null;
@@ -92,6 +96,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const close = async () => {
     await Promise.all([app.close(), verifier.close()]);
     await registry.close();
+    await gestures.close();
   };
   const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' }).catch(async error => {
     await close();

@@ -1,4 +1,4 @@
-import { legal, type Move, type Refusal, type Seat, witnessed } from '@saloon/kernel';
+import { legal, type Move, type Option, type Refusal, type Seat, witnessed } from '@saloon/kernel';
 import type { Saying } from '@saloon/protocol';
 import { mayExtend } from './clock.ts';
 import { type Author, type Entry, entryOf, type Happening, type WhyStandIn } from './entry.ts';
@@ -27,15 +27,27 @@ export interface Dispatched extends Applied {
   readonly entry: Entry;
 }
 
-/** Turns a command into the next entry, or a refusal. Changes nothing: only what is written has happened. */
+/** The answer of a hand that the rules allow, before the table has looked at it; null if there is nothing to be seen. */
+export function gestureIn({ game, state, open }: TableState, author: Author, command: TableCommand): Option | null {
+  if (command.type !== 'move' || game.gestures === undefined || command.move.seat !== author.seat) return null;
+  const gesture = open.find(({ seat }) => seat === author.seat)?.gesture;
+  if (gesture === undefined || legal(game, state, command.move, open) !== null) return null;
+  return command.move.option;
+}
+
+/**
+ * Turns a command into the next entry, or a refusal. Changes nothing: only what is written has happened. What was `seen` of a
+ * gesture elsewhere need not be looked at again.
+ */
 export function dispatch(
   table: TableState,
   author: Author,
   command: TableCommand,
   now: number,
+  seen: Option | null = null,
 ): Dispatched | { readonly refusal: Refusal } {
   if (table.facts.status === 'closed' || isAbandoned(table)) return refuse('over');
-  if (command.type === 'move') return dispatchMove(table, author, command.move, now);
+  if (command.type === 'move') return dispatchMove(table, author, command.move, now, seen);
   const next = happeningFor(table, author.seat, command, now);
   if ('refusal' in next) return next;
   const entry = entryOf(next, author, table.seq + 1, now);
@@ -43,12 +55,18 @@ export function dispatch(
 }
 
 /** A move with what the table saw of it, if it is a gesture. */
-function dispatchMove(table: TableState, author: Author, move: Move, now: number): ReturnType<typeof dispatch> {
+function dispatchMove(
+  table: TableState,
+  author: Author,
+  move: Move,
+  now: number,
+  seenElsewhere: Option | null,
+): ReturnType<typeof dispatch> {
   if (move.seat !== author.seat) return refuse('notAsked');
   const { game, state, open } = table;
   const refusal = legal(game, state, move, open);
   if (refusal !== null) return { refusal };
-  const option = witnessed(game, state, move, open);
+  const option = seenElsewhere ?? witnessed(game, state, move, open);
   const seen = option === move.option ? move : { ...move, option };
   const entry = { seq: table.seq + 1, at: now, type: 'move' as const, seat: move.seat, id: author.id, move: seen };
   return { entry, ...apply(table, entry) };

@@ -7,6 +7,7 @@ import {
   Fault,
   type NonceOrigin,
   rngFrom,
+  type Settings,
   settingsOf,
 } from '@saloon/kernel';
 import type { CreateTable, TableInfo } from '@saloon/protocol';
@@ -83,6 +84,26 @@ export function configureTable(
   }
   return config;
 }
+
+/** The same for a table of one device, where people may have to share it. */
+export function configureHere(
+  game: AnyGame,
+  chosen: Readonly<Record<string, unknown>>,
+  seats: readonly Pick<SeatFacts, 'bot'>[],
+  version = game.version,
+): Config {
+  const isShared = seats.filter(({ bot }) => bot === null).length > 1;
+  const shared = isShared ? atOneScreen(settingsOf(game, version)) : {};
+  return configureTable(game, { ...chosen, ...shared }, seats.length, version);
+}
+
+/** What is not to be chosen where people share one device, and what counts instead. */
+const atOneScreen = (settings: Settings): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, setting]) =>
+      setting.kind === 'choice' && setting.atOneScreen !== undefined ? [[name, setting.atOneScreen]] : [],
+    ),
+  );
 const SOME_DICE = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** What distinguishes a table of one device from the others there. */

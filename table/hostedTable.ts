@@ -1,7 +1,7 @@
-import type { AnyGame, Refusal, Seat } from '@saloon/kernel';
+import type { AnyGame, Option, Refusal, Seat } from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
 import { Annals, type Effort } from './annals.ts';
-import { type Dispatched, dispatch, type TableCommand } from './dispatch.ts';
+import { type Dispatched, dispatch, gestureIn, type TableCommand } from './dispatch.ts';
 import type { Surroundings } from './due.ts';
 import type { Author, Entry, Happened } from './entry.ts';
 import { infoOf, type TableFacts } from './facts.ts';
@@ -26,6 +26,8 @@ export interface TableKeeper {
   readonly entries: EntryStore;
   now(): number;
   around(): Surroundings;
+  /** What the table sees of a hand, worked out where nobody waits for it; without it, in between. */
+  witness?(table: TableState, option: Option): Promise<Option>;
   /** Lets others have their turn in the middle of something long; without it, there are no others. */
   breathe?(): Promise<void>;
 }
@@ -158,7 +160,9 @@ export class HostedTable<Keeper extends TableKeeper = TableKeeper> {
       if (this.isInDoubt) await this.readOn();
       const { state } = this;
       if (state === null) return { ok: false, ...refuse('over') };
-      const next = dispatch(state, author, command, this.keeper.now());
+      const gesture = this.keeper.witness === undefined ? null : gestureIn(state, author, command);
+      const seen = gesture === null ? null : ((await this.keeper.witness?.(state, gesture)) ?? null);
+      const next = dispatch(state, author, command, this.keeper.now(), seen);
       const isNew = 'entry' in next && next.entry.type === 'move' && !state.hasGoneBack;
       const before = isNew || author.id === null ? null : await this.keeper.entries.sentAs(author.seat, author.id);
       if (before !== null) return { ok: true, seq: before.seq };

@@ -20,6 +20,7 @@ export const programBuild = (outDir, entry = { saloon: 'cli/saloon.ts' }) => ({
       input: {
         ...entry,
         botThread: 'server/bots/botThread.ts',
+        gestureThread: 'server/gestures/gestureThread.ts',
         copyThread: 'server/storage/copyThread.ts',
         recordThread: 'server/records/recordThread.ts',
       },

@@ -24,6 +24,10 @@ const TOWN = /games\/dodge-city-1983\/(?:finals\.ts$|board\/(?!art|Closer|Named)
 const PRAIRIE =
   /games\/pony-express\/(?:finals\.ts$|board\/(?!art|duel|moments|signs|Answers|Closer|EventSign|Faces|Offer|Shown))/;
 
+/** The same for Cactus Town, whose card in play, duels and signs come a moment later. */
+const PLAZA =
+  /games\/cactus-town\/(?:finals\.ts$|board\/(?!art|afterwards|clauses|Closer|Desk|DuelPanel|EventSign|flourishes|HeldUp|Side|SoloDeck|tiles))/;
+
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 /** While developing, a component that changes takes the place of the old one and keeps its state. */
 const hotComponents = { ...prefresh(), apply: 'serve' } as const;
@@ -51,6 +55,7 @@ export default defineConfig({
             { name: 'pieces', test: PIECES },
             { name: 'town', test: TOWN, includeDependenciesRecursively: false },
             { name: 'prairie', test: PRAIRIE, includeDependenciesRecursively: false },
+            { name: 'plaza', test: PLAZA, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -28,7 +28,8 @@ function sayFact(inside: string, facts: SentenceFacts, language: Language): stri
   if (kind === undefined) return String(value);
   const branches = readBranches(text);
   const other = branches.get('other') ?? '';
-  if (kind === 'select') return format(branches.get(String(value)) ?? other, facts, language);
+  // What may be missing has a branch for that.
+  if (kind === 'select') return format(branches.get(String(facts[name])) ?? other, facts, language);
   const branch = branches.get(`=${value}`) ?? branches.get(plural(value, language)) ?? other;
   return format(counted(branch, value, language), facts, language);
 }

@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
 import { type AnyGame, Fault, type Message, type Move, rngFrom, type Seat, takeBack } from '@saloon/kernel';
 import {
-  configureTable,
+  configureHere,
   dueHere,
   dues,
   type Entry,
@@ -43,7 +43,7 @@ export function openLocalTable(
   const entries = moves.map((move, index): Entry => {
     return { seq: index + 1, at: opened, type: 'move', seat: move.seat, id: null, move };
   });
-  const config = configureTable(game, own.config, seats.length);
+  const config = configureHere(game, own.config, seats);
   const { id, version } = game;
   const facts = localFacts({ ...own, id: match, match, game: id, version, config, seats, status: 'playing', opened });
   const table = new MemoryTable(game, facts, { now: Date.now, entries: new MemoryEntries(entries) });

@@ -238,6 +238,7 @@ export const printedLife = (character: Character, { kitCarlsonLife }: Pick<BangC
 export const facts: Readonly<Record<string, string>> = {
   seat: 'seat',
   target: 'seat',
+  by: 'seat',
   character: 'character',
   power: 'power',
   at: 'character',

@@ -47,7 +47,7 @@ export type BangEvent =
   | EventOf<'dodged' | 'droveOff' | 'shotBack' | 'drank', FigureWithCard>
   | EventOf<'healed', Figure & { cards: readonly Card[] }>
   // Life and death
-  | EventOf<'wounded', Figure & { points: number; left: number }>
+  | EventOf<'wounded', Figure & { by: Seat | null; points: number; left: number }>
   | EventOf<'regained', Figure & { left: number }>
   | EventOf<'eliminated', Figure>
   | EventOf<'leftCards' | 'punished', Cards>

@@ -2,10 +2,11 @@ import { type Bot, type Decision, pick, type Rng, roll } from '@saloon/kernel';
 import { isHidden, lockedWith, rivalsAt, worth } from './botMoves.ts';
 import { wishes } from './botPlans.ts';
 import { type Faction, GOALS, type Space } from './data.ts';
-import { resultOf } from './rules/duelResult.ts';
+
 import type { CactusView } from './secrets.ts';
 import { factionAt, figuresAt, ownerOf, shotValue, spaceOf } from './state.ts';
 import type { CactusOption, Duel } from './steps.ts';
+import { resultOf } from './totals.ts';
 
 /** One plan in so many is drawn by lot, so that nobody can be read like a book, and no standoff lasts. */
 const RESTLESS = 12;

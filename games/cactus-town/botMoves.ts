@@ -1,5 +1,5 @@
-import { columnOf, isSpace, isTownLimit, neighbours, rowOf, SPACES } from './board.ts';
 import { type Faction, type FigureId, GOALS, type Space } from './data.ts';
+import { columnOf, isSpace, isTownLimit, neighbours, rowOf, SPACES } from './grid.ts';
 import type { CactusView } from './secrets.ts';
 import { figuresAt, onBoard, ownerOf, pieceOf, spaceOf, standingAt } from './state.ts';
 

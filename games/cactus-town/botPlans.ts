@@ -1,6 +1,6 @@
-import { isSpace, isTownLimit, neighbours } from './board.ts';
 import { hasStunnedCompany, lockedWith, rivalsAt, wantedSpaces } from './botMoves.ts';
 import type { CardId, Faction, FigureId } from './data.ts';
+import { isSpace, isTownLimit, neighbours } from './grid.ts';
 import type { CactusView } from './secrets.ts';
 import { onBoard, pieceOf, spaceOf } from './state.ts';
 

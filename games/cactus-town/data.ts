@@ -333,3 +333,23 @@ export const settings = {
 } as const satisfies Settings;
 /** The settings of one match. */
 export type CactusConfig = ConfigOf<typeof settings>;
+
+/** What the pieces in options and events are called: the chapter of the words for each fact. */
+export const facts: Readonly<Record<string, string>> = {
+  faction: 'faction',
+  fighters: 'faction',
+  figure: 'figure',
+  target: 'figure',
+  card: 'card',
+  cards: 'card',
+  aside: 'card',
+  building: 'building',
+  buildings: 'building',
+  rejected: 'building',
+  marker: 'marker',
+  markers: 'marker',
+  event: 'event',
+  how: 'how',
+  effect: 'effect',
+  reason: 'refusal',
+};

@@ -1,5 +1,5 @@
-import type { Chronicle, EventOf, Weight } from '@saloon/kernel';
-import type { BuildingId, CardId, EventId, Faction, FigureId, Marker, Space } from './data.ts';
+import type { Chronicle, EventOf, Seat, Weight } from '@saloon/kernel';
+import type { BuildingId, CardId, Effect, EventId, Faction, FigureId, Marker, Space } from './data.ts';
 import type { CactusView } from './secrets.ts';
 import type { How } from './steps.ts';
 
@@ -8,23 +8,39 @@ type Turned = { faction: Faction; card: CardId };
 
 /**
  * Everything that can happen in town. The `faction` or `figure` did it, or has it done to them; a `target` is somebody else's
- * figure. An `event` is a card of The Lone Ranger.
+ * figure. An `event` is a card of The Lone
+ * Ranger; it is an attack on the seats it is `against`.
  */
 export type CactusEvent =
   // The round
   | EventOf<'roundBegan', { round: number; faction: Faction }>
   | EventOf<'planned', { faction: Faction }, { cards: readonly CardId[] }>
-  | EventOf<'turnedCard' | 'ignored' | 'declined' | 'showedCard', Turned>
+  | EventOf<'turnedCard' | 'declined' | 'showedCard', Turned>
+  /** `reason` says what is against its first icon. */
+  | EventOf<'ignored', Turned & { reason: string }>
   | EventOf<'swapped', Turned & { aside: CardId }>
   // Moving
-  | EventOf<'setOut' | 'moved', { figure: FigureId; from: Space; to: Space; how: How }>
+  | EventOf<'setOut', { figure: FigureId; from: Space; to: Space; how: How }>
+  /** `building` is where it ends, if that lies face up. */
+  | EventOf<'moved', { figure: FigureId; from: Space; to: Space; how: How; building: BuildingId }>
   | EventOf<'fleeing' | 'escaped', { figure: FigureId; from: Space }>
-  | EventOf<'trapped', { faction: Faction; figure: FigureId; from: Space }>
+  | EventOf<'trapped', { faction: Faction; figure: FigureId; from: Space; against: readonly Seat[] }>
   | EventOf<'revealed', { space: Space; building: BuildingId }>
+  | EventOf<'tookEffect', { faction: Faction; effect: Effect }>
   | EventOf<'tookMarker' | 'leftMarker' | 'dropped', { faction: Faction; marker: Marker }>
   | EventOf<'movedCactus', { faction: Faction; from: Space | null; to: Space }>
   // Duels
-  | EventOf<'duelBegan', { faction: Faction; space: Space; fighters: readonly Faction[]; bonus: number }>
+  | EventOf<
+      'duelBegan',
+      {
+        faction: Faction;
+        space: Space;
+        building: BuildingId;
+        fighters: readonly Faction[];
+        bonus: number;
+        against: readonly Seat[];
+      }
+    >
   | EventOf<'choseMarkers', { faction: Faction }, { markers: readonly Marker[] }>
   | EventOf<'showedMarkers', { faction: Faction; markers: readonly Marker[] }>
   | EventOf<'duelOff', { space: Space }>
@@ -39,7 +55,8 @@ export type CactusEvent =
   | EventOf<'stunned', { figure: FigureId }>
   | EventOf<'freedCaptive', { figure: FigureId; to: Space }>
   // Special actions
-  | EventOf<'jailed' | 'captured' | 'freedPrisoner', Doing>
+  | EventOf<'jailed' | 'captured', Doing & { against: readonly Seat[] }>
+  | EventOf<'freedPrisoner', Doing>
   | EventOf<'recovered', { figure: FigureId }>
   | EventOf<'looted' | 'stoleHorse', { figure: FigureId; building: BuildingId }>
   | EventOf<'settledScore' | 'discardedObjective', { faction: Faction; building: BuildingId }>
@@ -70,6 +87,7 @@ export const weights: Readonly<Record<CactusEvent['type'], Weight>> = {
   escaped: 'drama',
   trapped: 'verdict',
   revealed: 'card',
+  tookEffect: 'card',
   tookMarker: 'glance',
   leftMarker: 'glance',
   dropped: 'glance',

@@ -1,6 +1,6 @@
 import type { Game } from '@saloon/kernel';
 import { thumb } from './bot.ts';
-import { type CactusConfig, settings } from './data.ts';
+import { type CactusConfig, facts, settings } from './data.ts';
 import { type CactusEvent, chronicle, weights } from './events.ts';
 import { outcome } from './outcome.ts';
 import { arrival, reveal } from './rules/arriving.ts';
@@ -31,22 +31,7 @@ export const cactusTown: Game<CactusState, CactusStep, CactusOption, CactusConfi
   settings,
   weights,
   chronicle,
-  facts: {
-    faction: 'faction',
-    fighters: 'faction',
-    figure: 'figure',
-    target: 'figure',
-    card: 'card',
-    cards: 'card',
-    aside: 'card',
-    building: 'building',
-    buildings: 'building',
-    rejected: 'building',
-    marker: 'marker',
-    markers: 'marker',
-    event: 'event',
-    how: 'how',
-  },
+  facts,
   setup,
   rules: {
     roundStart,

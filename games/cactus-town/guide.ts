@@ -44,6 +44,12 @@ export const guide: Guide<CactusView, CactusEvent, typeof words> = {
       event.type === 'settledScore' ? each(view, [event.faction]) : doneBy(view, event, ['looted', 'stoleHorse']),
   },
   next,
+  hints: {
+    planning: { steps: ['planning'], at: '.cactus .hand' },
+    acting: { steps: ['choosing'], at: '.cactus .near' },
+    moving: { steps: ['moving', 'runOpponent'], at: '.cactus .near' },
+    duel: { steps: ['secondShot', 'duelMarkers', 'reloading'], at: '.cactus .near' },
+  },
   progress: (view, seat) => [
     {
       name: 'order',

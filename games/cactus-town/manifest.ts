@@ -9,6 +9,7 @@ export const manifest: Manifest = {
   accent: { strong: ['#46643a', '#a9c58f'], soft: ['#d5dcb9', '#2f3a22'] },
   box,
   noParts: [
+    'facts',
     'settings',
     'markers',
     'office',

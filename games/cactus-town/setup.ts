@@ -1,5 +1,4 @@
 import { type Rng, roll, shuffle } from '@saloon/kernel';
-import { indexOf, SPACES } from './board.ts';
 import {
   BUILDINGS,
   type CactusConfig,
@@ -20,6 +19,7 @@ import {
   type SoloCard,
 } from './data.ts';
 import { drawObjective } from './drawing.ts';
+import { indexOf, SPACES } from './grid.ts';
 import type { CactusState, Piece } from './state.ts';
 
 /** The combination that the host chose, or the usual one for so many players. */

@@ -1,5 +1,4 @@
 import { copyRng, type Seat, type State } from '@saloon/kernel';
-import { indexOf, isSpace } from './board.ts';
 import {
   ACTION_CARDS,
   BUILDINGS,
@@ -17,6 +16,7 @@ import {
   SOLO_CARDS,
   type Space,
 } from './data.ts';
+import { indexOf, isSpace } from './grid.ts';
 import type { CactusStep } from './steps.ts';
 
 /** Where a figure is: in town, behind bars, held by the hunters, or gone for good. */
@@ -268,6 +268,14 @@ export const buildingAt = (state: CactusState, space: Space): BuildingId => stat
 /** Whether the building on a space lies face up. */
 export const isFaceUp = (state: Pick<CactusState, 'isUp'>, space: Space): boolean =>
   state.isUp[indexOf(space)] as boolean;
+
+/** The building on a space as everybody knows it; a face-down one has no name yet. */
+export const seenAt = (state: CactusState, space: Space): BuildingId | 'faceDown' =>
+  isFaceUp(state, space) ? buildingAt(state, space) : 'faceDown';
+
+/** The seats of these factions; the automated ranger has none. */
+export const seatsOf = (state: CactusState, factions: readonly Faction[]): Seat[] =>
+  factions.map(faction => seatOf(state, faction)).filter(seat => seat !== null);
 
 /** An action card by its id. */
 export const cardOf = (card: CardId): CardRow => CARD.get(card) as CardRow;

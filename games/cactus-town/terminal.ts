@@ -1,6 +1,6 @@
 import type { Said, Say } from '@saloon/kernel';
-import { indexOf, SPACES } from './board.ts';
 import { type Faction, type FigureId, GOALS } from './data.ts';
+import { indexOf, SPACES } from './grid.ts';
 import type { CactusView } from './secrets.ts';
 import { figuresAt, isLocked, outlawsIn, pieceOf, turningOrder } from './state.ts';
 import type words from './words/en.json';

@@ -1,4 +1,3 @@
-import { isSpace } from './board.ts';
 import {
   ACTION_CARDS,
   BUILDINGS,
@@ -14,6 +13,7 @@ import {
   SOLO_CARDS,
   TRIGGERS,
 } from './data.ts';
+import { isSpace } from './grid.ts';
 
 /** What a data file must look like to be playable; a box owner may change everything else. */
 export interface BoxData {

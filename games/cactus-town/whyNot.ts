@@ -1,6 +1,6 @@
 import type { Clause, Seat, Why } from '@saloon/kernel';
-import { isSpace, neighbours } from './board.ts';
 import { type FigureId, type Icon, OFFICE, type Space } from './data.ts';
+import { isSpace, neighbours } from './grid.ts';
 import { type Fulfilment, iconsOf, markersFor } from './rules/actions.ts';
 import { hasEscaped, mustLeave } from './rules/moving.ts';
 import {

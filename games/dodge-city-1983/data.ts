@@ -124,6 +124,7 @@ export const facts: Readonly<Record<string, string>> = {
   pawn: 'pawn',
   card: 'card',
   cards: 'card',
+  beaten: 'card',
   event: 'event',
   instruction: 'instruction',
   phase: 'phase',

@@ -50,7 +50,8 @@ export type DodgeEvent =
   | EventOf<'challenged', Versus>
   | EventOf<'passed' | 'wasImmune', { seat: Seat }>
   | EventOf<'showedDuelCard', Shown>
-  | EventOf<'wonDuel' | 'duelUndecided', Versus>
+  | EventOf<'wonDuel', Versus & { card: Card; beaten: Card }>
+  | EventOf<'duelUndecided', Versus>
   | EventOf<'tookPawn', Spot & { opponent: Seat }>
   | EventOf<'fightBegan', { building: BuildingId; seats: readonly Seat[] }>
   | EventOf<'dominated', Inside>

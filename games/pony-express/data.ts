@@ -249,7 +249,7 @@ export const DICE_SHOTS = { hitsFrom: 4, bystanderOn: 1, fellsFrom: 5, source: '
 export const settings = {
   shots: { kind: 'choice', default: 'physics', values: ['physics', 'dice'] },
   shotModes: { kind: 'choice', default: 'all', values: ['all', 'flickOnly'] },
-  accuseMode: { kind: 'choice', default: 'race', values: ['race', 'sealed'] },
+  accuseMode: { kind: 'choice', default: 'race', values: ['race', 'sealed'], atOneScreen: 'sealed' },
   duelHit: { kind: 'choice', default: 'touch', values: ['touch', 'fall'] },
   jailCaughtBluffer: { kind: 'toggle', default: false },
   prisonersFight: { kind: 'toggle', default: true },
@@ -262,6 +262,17 @@ export const settings = {
 /** The settings of one match. */
 export type PonyConfig = ConfigOf<typeof settings>;
 
+/** The riders and their colours (PE-2); a red one exists, that he is Rick is reconstructed. */
+export const RIDERS = [
+  { id: 'ted', colour: 'brown', source: 'rulebook' },
+  { id: 'bill', colour: 'white', source: 'rulebook' },
+  { id: 'harry', colour: 'green', source: 'rulebook' },
+  { id: 'sammy', colour: 'blue', source: 'rulebook' },
+  { id: 'rick', colour: 'red', source: 'reconstructed' },
+] as const;
+/** Whom a player rides as: a name and a colour, and no other power. */
+export type Rider = (typeof RIDERS)[number]['id'];
+
 /** The chapters of the words that name the facts of options and events. */
 export const facts = {
   seat: 'seat',
@@ -269,6 +280,7 @@ export const facts = {
   accuser: 'seat',
   players: 'seat',
   touched: 'seat',
+  rider: 'rider',
   card: 'card',
   cards: 'card',
   hand: 'hand',

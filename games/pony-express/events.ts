@@ -1,5 +1,5 @@
 import type { Chronicle, EventOf, Seat, Weight } from '@saloon/kernel';
-import type { Card, Claim, DuelCorner, Face, Hand } from './data.ts';
+import type { Card, Claim, DuelCorner, Face, Hand, Rider } from './data.ts';
 import type { Flicked } from './steps.ts';
 
 type Pair = { seat: Seat; target: Seat };
@@ -13,6 +13,7 @@ type Run = { touched: readonly Seat[]; flicked: Flicked | null };
 /** Everything that can happen on the way. `seat` did it, or has it done to them; a `target` is somebody else. */
 export type PonyEvent =
   // Setup
+  | EventOf<'choseRider', { seat: Seat; rider: Rider }>
   | EventOf<'rolledOpenly', Roll>
   | EventOf<'goesFirst', { seat: Seat }>
   | EventOf<'kept', { seat: Seat }, { card: Card }>
@@ -44,7 +45,7 @@ export type PonyEvent =
   | EventOf<'duelBegan' | 'finalDuelBegan' | 'duelUndecided' | 'finalDuelWon', Pair>
   | EventOf<'tookCorner', { seat: Seat; corner: DuelCorner }>
   | EventOf<'shotDie', { seat: Seat; die: number }>
-  | EventOf<'shot', Pair & Run>
+  | EventOf<'shot', Pair & Run & { count: number }>
   | EventOf<'heldFire', { seat: Seat }>
   | EventOf<'touchedBystander', Pair>
   | EventOf<'duelWon', Pair & { nuggets: number; isFromBank: boolean }>
@@ -62,6 +63,7 @@ export type PonyEvent =
 
 /** How much there is to see of each. */
 export const weights: Readonly<Record<PonyEvent['type'], Weight>> = {
+  choseRider: 'glance',
   rolledOpenly: 'card',
   goesFirst: 'glance',
   kept: 'trifle',

@@ -9,6 +9,7 @@ import { indians, indiansPay, moreShots } from './rules/indians.ts';
 import { arrest, badge, encounter, finalDuel, move, sacramento, settled, settling } from './rules/moving.ts';
 import { poker, stakes } from './rules/poker.ts';
 import { firstRoll, keeping } from './rules/preparing.ts';
+import { lastRider, rider } from './rules/riders.ts';
 import { mine, payout, relay, secondDig, space, station } from './rules/spaces.ts';
 import { blast, nextTurn, prison, prisonCard, ride, turn, turnEnd } from './rules/turn.ts';
 import { holds, imagine, type PonyView, view } from './secrets.ts';
@@ -48,6 +49,8 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
   facts,
   setup,
   rules: {
+    rider,
+    lastRider,
     firstRoll,
     keeping,
     turn,

@@ -1,7 +1,7 @@
 import { FIRST_VERSION, type Message, type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
-import { type Card, type Claim, FACES, type Face, type PonyConfig } from './data.ts';
+import { type Card, type Claim, FACES, type Face, type PonyConfig, type Rider } from './data.ts';
 import { canStillBe, handOf } from './hands.ts';
-import { clone, type Die, type PonyState } from './state.ts';
+import { clone, type Die, type PonyState, ridersOf } from './state.ts';
 import type { AccusationAnswer, PonyStep } from './steps.ts';
 
 /** What one viewer may know of a race. */
@@ -10,6 +10,8 @@ export interface PonyView {
   version: number;
   config: PonyConfig;
   active: Seat;
+  /** Whom everybody rides as, as far as it is chosen. */
+  riders: (Rider | null)[];
   space: number[];
   mailbox: number[];
   arrivals: Seat[];
@@ -50,12 +52,14 @@ export function view(state: PonyState, viewer: Viewer): PonyView {
     version: state.version ?? FIRST_VERSION,
     config: state.config,
     active: state.active,
+    riders: ridersOf(state).slice(),
     space: state.space.slice(),
     mailbox: state.mailbox.slice(),
     arrivals: state.arrivals.slice(),
     inPrison: state.inPrison.slice(),
     gold: state.gold.slice(),
-    bank: state.bank,
+    // It never runs dry: what it pays beyond its own comes from outside the box.
+    bank: Math.max(0, state.bank),
     handSizes: state.hands.map(hand => hand.length),
     hand: viewer === 'spectator' ? [] : (state.hands[viewer] ?? []).slice(),
     pileSize: state.pile.length,

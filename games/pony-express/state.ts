@@ -1,4 +1,4 @@
-import { copyRng, type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
+import { copyRng, goesBy, type Rng, type Seat, type State, shuffle } from '@saloon/kernel';
 import {
   CARDS_TO_CHOOSE_FROM,
   type Card,
@@ -8,6 +8,7 @@ import {
   type Face,
   GOLD,
   type PonyConfig,
+  type Rider,
   SACRAMENTO,
   type Space,
   type SpaceKind,
@@ -25,6 +26,8 @@ export interface Die {
 export interface PonyState extends State<PonyStep> {
   config: PonyConfig;
   active: Seat;
+  /** Whom each has chosen so far; in the first version of the rules nobody chose. */
+  riders?: readonly (Rider | null)[];
   /** The number of the space each rider is on. */
   space: number[];
   /** The mailbox of each rider: 0 before Sacramento, then 1 to 3. */
@@ -51,14 +54,16 @@ export interface PonyState extends State<PonyStep> {
   runnerUp: Seat | null;
 }
 
-/** The table before the rolls for the first turn (PE-1 to PE-4, PE-11 to PE-15). */
-export function setup(config: PonyConfig, seats: number, rng: Rng): PonyState {
+/** The table before riders are chosen and the first turn is rolled for (PE-1 to PE-4, PE-11 to PE-15). */
+export function setup(config: PonyConfig, seats: number, rng: Rng, version: number): PonyState {
   const pile = Object.entries(EQUIPMENT).flatMap(([card, { count }]) => Array<Card>(count).fill(card as Card));
   shuffle(rng, pile);
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  const areRidersChosen = goesBy({ version }, 2);
   return {
     config,
     active: 0,
+    ...(areRidersChosen && { riders: everybody.map(() => null) }),
     space: everybody.map(() => 1),
     mailbox: everybody.map(() => 0),
     arrivals: everybody,
@@ -78,6 +83,7 @@ export function setup(config: PonyConfig, seats: number, rng: Rng): PonyState {
     agenda: [
       { do: 'keeping', waiting: everybody },
       { do: 'firstRoll', rollers: everybody, rolled: [] },
+      ...(areRidersChosen ? [{ do: 'rider' } as const] : []),
     ],
     answered: everybody.map(() => 0),
     rng,
@@ -124,6 +130,10 @@ export function goal(state: Riders, seat: Seat, spaces: number): { readonly plac
   const { name, kind } = TRAIL[Math.min(SACRAMENTO, spaceOf(state, seat) + spaces) - 1] as Space;
   return { place: name, kind };
 }
+
+/** Whom everybody rides as, as far as it is chosen (PE-2). */
+export const ridersOf = ({ riders, space }: Pick<PonyState, 'riders' | 'space'>): readonly (Rider | null)[] =>
+  riders ?? space.map(() => null);
 
 /** The nuggets this player owns. */
 export const goldOf = (state: PonyState, seat: Seat): number => state.gold[seat] as number;

@@ -1,6 +1,6 @@
 import type { AutomaticRule, Clause, Rule, Seat, Table } from '@saloon/kernel';
 import type { Flick, FlickedShot, Noise, Swipe } from '@saloon/physics';
-import type { Card, Claim, DuelCorner, Face } from './data.ts';
+import type { Card, Claim, DuelCorner, Face, Rider } from './data.ts';
 import type { PonyEvent } from './events.ts';
 import type { PonyState } from './state.ts';
 
@@ -31,6 +31,7 @@ export interface OpenRolls {
 
 /** Everything that can be waiting to be resolved. */
 export type PonyStep =
+  | { readonly do: 'rider' | 'lastRider' }
   | ({ readonly do: 'firstRoll' } & OpenRolls)
   | { readonly do: 'keeping'; readonly waiting: readonly Seat[] }
   | { readonly do: 'turn'; readonly seat: Seat }
@@ -116,6 +117,7 @@ export type ShotOption =
   | { readonly type: 'steadyShot'; readonly manner: Manner; readonly seen?: SeenShot };
 /** Everything a player can answer. */
 export type PonyOption =
+  | { readonly type: 'takeRider'; readonly rider: Rider }
   | { readonly type: 'keep'; readonly card: Card }
   | { readonly type: 'payBail' | 'rollForFreedom' }
   | { readonly type: 'takeOut' | 'putBack'; readonly face: Face }

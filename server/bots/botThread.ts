@@ -6,7 +6,7 @@ import { gameNamed } from '../tables/games.ts';
 
 parentPort?.on('message', (task: BotTask) => {
   void think(task).then(
-    option => parentPort?.postMessage({ option }),
+    result => parentPort?.postMessage({ result }),
     error => parentPort?.postMessage({ error: String(error) }),
   );
 });

@@ -1,4 +1,4 @@
-import { type AnyGame, Fault } from '@saloon/kernel';
+import { type AnyGame, Fault, type Option } from '@saloon/kernel';
 import {
   type Answered,
   dealTable,
@@ -21,6 +21,7 @@ import {
   type TableState,
   type WhyStandIn,
 } from '@saloon/table';
+import type { GestureWitness } from '../gestures/witness.ts';
 import type { GroupCommit } from '../storage/groupCommit.ts';
 import { newEntry } from '../storage/newEntry.ts';
 import type { Ending, Store, TableRow } from '../storage/store.ts';
@@ -34,6 +35,7 @@ export interface TableContext {
   readonly awake: number;
   now(): number;
   gameNamed(id: string): Promise<AnyGame>;
+  readonly gestures: GestureWitness;
   readonly outages: readonly Outage[];
 }
 /** What becomes of a table's facts. */
@@ -106,6 +108,10 @@ export class LiveTable implements TableKeeper {
 
   now(): number {
     return this.context.now();
+  }
+
+  witness({ game, state }: TableState, option: Option): Promise<Option> {
+    return this.context.gestures.see({ game, state, option });
   }
 
   breathe(): Promise<void> {

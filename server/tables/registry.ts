@@ -2,6 +2,7 @@ import type { AnyGame } from '@saloon/kernel';
 import { codeFrom } from '@saloon/protocol';
 import { Health, type Outage, type Pace, type Timekeeper } from '@saloon/table';
 import type { BotRunner } from '../bots/botRunner.ts';
+import { type GestureWitness, seenHere } from '../gestures/witness.ts';
 import { HttpError } from '../httpError.ts';
 import { GroupCommit } from '../storage/groupCommit.ts';
 import type { NewEntry } from '../storage/newEntry.ts';
@@ -23,6 +24,8 @@ export interface RegistryOptions {
   waitingPerAddress: number;
   /** The game of that name, with its rules loaded; a fault if there is none. */
   gameNamed(id: string): Promise<AnyGame>;
+  /** Who looks at what hands do; without one, the table itself. */
+  gestures?: GestureWitness;
 }
 
 /** Hears that a table was loaded, and how many entries its log has. */
@@ -81,6 +84,7 @@ export class TableRegistry {
       awake: options.now(),
       now: options.now,
       gameNamed: options.gameNamed,
+      gestures: options.gestures ?? seenHere,
       outages: this.outages,
     };
     store.onForeignChange(id => void this.refresh(id));

@@ -51,7 +51,7 @@ export function NewTable(): JSX.Element {
       <main>
         {!isHere && <NameField />}
         <SeatFields draft={draft} change={change} range={poster.seats} isHere={isHere} hasThumb={form.hasThumb} />
-        <SettingFields draft={draft} change={change} settings={form.settings} />
+        <SettingFields draft={draft} change={change} settings={form.settings} isHere={isHere} />
         {!isHere && <MannersFields draft={draft} change={change} />}
         <OpenButton draft={draft} isHere={isHere} />
       </main>

@@ -7,8 +7,14 @@ import { t } from '../words/site.ts';
 import type { DraftProps } from './NewTable.tsx';
 import { chosenAt } from './tableDraft.ts';
 
-/** The rules that the host may set, from the game's own list; those without a meaning at this size are left out. */
-export function SettingFields({ draft, change, settings }: DraftProps & { settings: Settings }): JSX.Element | null {
+/** What the fields of the rules are given. */
+interface SettingsProps extends DraftProps {
+  readonly settings: Settings;
+  readonly isHere: boolean;
+}
+
+/** The rules that the host may set, from the game's own list; those without a meaning at this table are left out. */
+export function SettingFields({ draft, change, settings, isHere }: SettingsProps): JSX.Element | null {
   const { language } = preferences.value;
   const [words, setWords] = useState<Words>({});
   useEffect(() => {
@@ -16,7 +22,9 @@ export function SettingFields({ draft, change, settings }: DraftProps & { settin
   }, [draft.game, language]);
   const count = draft.seats.length;
   const chosen = chosenAt(count, draft.config, settings);
-  const fitting = Object.entries(settings).filter(([, setting]) => appliesTo(setting, count));
+  const isShared = isHere && draft.seats.filter(kind => kind === 'person').length > 1;
+  const isOpen = (setting: Setting) => !(isShared && setting.kind === 'choice' && setting.atOneScreen !== undefined);
+  const fitting = Object.entries(settings).filter(([, setting]) => appliesTo(setting, count) && isOpen(setting));
   if (fitting.length === 0) return null;
   return (
     <section class="panel grain">

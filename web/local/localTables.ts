@@ -12,7 +12,7 @@ import {
 import type { TableInfo } from '@saloon/protocol';
 import { LONGEST_NAME } from '@saloon/protocol/constants';
 import {
-  configureTable,
+  configureHere,
   dueHere,
   type Entry,
   Health,
@@ -116,7 +116,7 @@ export class LocalTables {
     moves: MatchRecord['moves'] = [],
   ): Promise<{ table: string }> {
     for (const { bot } of seats) if (bot !== null) botNamed(game, bot);
-    const config = configureTable(game, chosen, seats.length, version);
+    const config = configureHere(game, chosen, seats, version);
     const [table, opened] = [randomText(16), this.time.now()];
     const facts = localFacts({
       match: table,

@@ -11,7 +11,7 @@ export function ListChoices(props: AnswerProps & { list: ListBegun }): JSX.Eleme
     choosing,
     list,
   } = props;
-  const { fact, begun, next, whole } = list;
+  const { fact, begun, next } = list;
   const word = (piece: unknown) => wordOf(terms, fact, piece, say);
   return (
     <>
@@ -36,20 +36,26 @@ export function ListChoices(props: AnswerProps & { list: ListBegun }): JSX.Eleme
           <span>{word(piece)}</span>
         </button>
       ))}
-      {whole !== null && (
-        <button
-          type="button"
-          class="button primary choice"
-          data-choice={next.length + 1}
-          onClick={() => choosing.settle(whole)}
-        >
-          <span class="number" aria-hidden="true">
-            {next.length + 1}
-          </span>
-          <span>{say(tellOption(terms, whole))}</span>
-        </button>
-      )}
     </>
+  );
+}
+
+/** The answer that the list makes, at the place where answers are given: there it is seen however long the list is. */
+export function WholeList({ room, choosing, list }: AnswerProps & { list: ListBegun }): JSX.Element | null {
+  const { whole, next } = list;
+  if (whole === null) return null;
+  return (
+    <button
+      type="button"
+      class="button primary choice"
+      data-choice={next.length + 1}
+      onClick={() => choosing.settle(whole)}
+    >
+      <span class="number" aria-hidden="true">
+        {next.length + 1}
+      </span>
+      <span>{room.say(tellOption(room.terms, whole))}</span>
+    </button>
   );
 }
 

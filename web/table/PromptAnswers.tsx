@@ -1,5 +1,14 @@
 import type { Gesture, Option } from '@saloon/kernel';
-import { choicesFor, Emblem, handFacts, heldAfter, type PromptChoice, useLookingCloser } from '@saloon/parts';
+import {
+  choicesFor,
+  Emblem,
+  handFacts,
+  heldAfter,
+  type ListBegun,
+  type OwnChoosing,
+  type PromptChoice,
+  useLookingCloser,
+} from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { later } from '../shell/later.tsx';
@@ -14,6 +23,7 @@ const HandNumbers = later(async () => (await import('./HandNumbers.tsx')).HandNu
 const LISTS_AT_ONCE = 8;
 
 const ListChoices = later(async () => (await import('./ListChoices.tsx')).ListChoices);
+const WholeList = later(async () => (await import('./ListChoices.tsx')).WholeList);
 const NameIn = later(async () => (await import('./Names.tsx')).NameIn);
 
 /** So many choices are seen at once without unfolding them. */
@@ -45,12 +55,13 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
           </button>
         )}
         {plain !== undefined && <ChoiceButton {...props} {...plain} hold={setRead} isMain />}
+        {held === null && isListed(choosing) && <WholeList {...props} list={choosing.list} />}
         {hasPicked && (
           <button type="button" class="button plain" data-key="Escape" onClick={choosing.clear}>
             {t('prompt.startAgain')}
           </button>
         )}
-        {!hasPicked && rest.length > SEEN && (
+        {!hasPicked && !isListed(choosing) && rest.length > SEEN && (
           <button
             type="button"
             class="button small all-answers"
@@ -66,6 +77,10 @@ export function PromptAnswers(props: AnswerProps): JSX.Element {
   );
 }
 
+/** Whether so many lists are on offer that one is chosen piece by piece. */
+const isListed = (choosing: OwnChoosing): choosing is OwnChoosing & { list: ListBegun } =>
+  choosing.list !== null && choosing.left.length > LISTS_AT_ONCE;
+
 /** What only a hand on the board can answer: a swipe, and whatever else the board takes. */
 const isOnBoard = ({ room, question }: AnswerProps, option: Option): boolean =>
   room.board?.takes?.(option) === true ||
@@ -74,7 +89,7 @@ const isOnBoard = ({ room, question }: AnswerProps, option: Option): boolean =>
 /** What can be chosen: numbers for the hand that flicks, one piece after the other, or answers. */
 function Choices({ rest, hold, ...props }: AnswerProps & Held & { rest: readonly Numbered[] }): JSX.Element {
   const { question, choosing } = props;
-  const { inHand, list, left } = choosing;
+  const { inHand } = choosing;
   if (inHand !== null)
     return (
       <HandNumbers
@@ -84,7 +99,7 @@ function Choices({ rest, hold, ...props }: AnswerProps & Held & { rest: readonly
         settle={option => choosing.settle(option)}
       />
     );
-  if (list !== null && left.length > LISTS_AT_ONCE) return <ListChoices {...props} list={list} />;
+  if (isListed(choosing)) return <ListChoices {...props} list={choosing.list} />;
   return (
     <>
       {rest.map(({ choice, number }) => (

@@ -1,5 +1,7 @@
 import { bang } from '@saloon/bang';
 import { isFinal as isFinalInBang } from '@saloon/bang/finals';
+import { cactusTown } from '@saloon/cactus-town';
+import { isFinal as isFinalInCactusTown } from '@saloon/cactus-town/finals';
 import { dodgeCity } from '@saloon/dodge-city-1983';
 import { isFinal as isFinalInDodgeCity } from '@saloon/dodge-city-1983/finals';
 import { type AnyGame, begin, configure, pick, playOnCopy, rngFrom } from '@saloon/kernel';
@@ -41,6 +43,7 @@ describe('the mark of an answer that cannot be taken back', () => {
   it.each([
     ['bang', bang, isFinalInBang, 2],
     ['bang', bang, isFinalInBang, 5],
+    ['cactus-town', cactusTown, isFinalInCactusTown, 3],
     ['dodge-city-1983', dodgeCity, isFinalInDodgeCity, 3],
     ['pony-express', ponyExpress, isFinalInPonyExpress, 3],
   ] as const)('in %s tells what happens, as a rule', (_, game, isFinal, seats) => {

@@ -20,7 +20,7 @@ const infoOf = (page: Page, table: string): Promise<TableInfo> =>
 /** Answers whatever is asked until the match is over. */
 async function playsOn(page: Page): Promise<void> {
   const asked = page.locator('.prompt-bar[data-asked="true"]');
-  const choice = asked.locator('.hand-numbers .primary, .running-mark .primary, .choice').first();
+  const choice = asked.locator('.hand-numbers .primary, .choice').first();
   const end = page.locator('.fairness');
   while ((await end.count()) === 0) {
     if ((await choice.count()) === 0) await page.waitForTimeout(50);

@@ -32,3 +32,16 @@ describe('the form for a new table', () => {
     await context.close();
   });
 });
+
+it('where people share a device, who accuses is voted in secret: nobody can be quicker there', async () => {
+  const { page, context } = await visits.open();
+  await page.goto('/new/pony-express?here');
+  await page.click('summary');
+  const mode = page.locator('#setting-accuseMode');
+  await page.locator('.seat-fields select').nth(1).selectOption('thumb');
+  await page.locator('.seat-fields select').nth(2).selectOption('thumb');
+  expect(await mode.inputValue()).toBe('race');
+  await page.locator('.seat-fields select').nth(1).selectOption('person');
+  await mode.waitFor({ state: 'detached' });
+  await context.close();
+});

@@ -51,7 +51,7 @@ async function opensTable(page: Page, game: string, players: number): Promise<st
 /** Clicks on what is asked for, on the board every other time, until both have answered often enough. */
 async function plays({ page }: Guest, answer: Answer, answered: Answered, isEnough: () => boolean): Promise<void> {
   const asked = page.locator('.prompt-bar[data-asked="true"]');
-  const choice = asked.locator('.hand-numbers button, .running-mark button, .choice')[answer]();
+  const choice = asked.locator('.hand-numbers button, .choice')[answer]();
   const piece = page.locator('.board-place button[data-mark="playable"]').first();
   // What is asked, and what can be chosen: a tap on a map opens a building and answers nothing yet.
   const seen = () =>

@@ -9,6 +9,7 @@ import {
 } from '../../games/pony-express/scenarios/tables.ts';
 import { galleryFor } from '../../tools/gallery.ts';
 import { crowdedTable, openStore } from './crowdedBang.ts';
+import { duelQuestion, figureQuestion, planQuestion, spaceQuestion } from './crowdedCactusTown.ts';
 import { cardQuestion, oneBuilding, opponentQuestion, squareQuestion } from './crowdedDodgeCity.ts';
 import { openVisits, tableSet, type Visits } from './visit.ts';
 
@@ -71,6 +72,23 @@ const BOARDS = [
       { crowded: inPrison, text: 1.3 },
       { crowded: atStation, text: 1.3 },
       { crowded: dynamite, text: 1.3 },
+    ],
+  },
+  {
+    game: 'cactus-town',
+    root: '.cactus',
+    players: [1, 2, 3, 4, 5],
+    parts: {
+      figures: '.rivals > *, .own > *, .cell',
+      apart: '.rivals > *, .own > *, .desert, .side, .order, .near',
+      fan: '.fan',
+    },
+    still: '.plate, .cell, .side, .order, .near',
+    crowds: [
+      { crowded: planQuestion, text: 1 },
+      { crowded: spaceQuestion, text: 1.3 },
+      { crowded: figureQuestion, text: 1.3 },
+      { crowded: duelQuestion, text: 1.3 },
     ],
   },
 ];

@@ -23,7 +23,7 @@ async function pressByTab(page: Page, name: string): Promise<void> {
 /** What is to be done now: let a hand's numbers go, answer a question, or nothing because the result is there. */
 function whatNext(): Next | false {
   if (document.querySelector('dialog[open]') !== null) return { is: 'over' };
-  if (document.querySelector('.hand-numbers, .running-mark') !== null) return { is: 'hand' };
+  if (document.querySelector('.hand-numbers') !== null) return { is: 'hand' };
   const choices = document.querySelectorAll('[data-choice]').length;
   if (choices === 0) return false;
   return { is: 'asked', choices, sentence: document.querySelector('.prompt-sentence > p')?.textContent ?? '' };
@@ -53,7 +53,7 @@ async function playToTheEnd(page: Page, answer: Answer): Promise<Set<string>> {
 }
 
 async function letGo(page: Page): Promise<void> {
-  await page.evaluate(`document.querySelector('.hand-numbers button, .running-mark button')?.focus()`);
+  await page.evaluate(`document.querySelector('.hand-numbers button')?.focus()`);
   await page.keyboard.press('Enter');
 }
 

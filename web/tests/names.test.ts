@@ -68,3 +68,23 @@ describe('names of cards', () => {
     await context.close();
   });
 });
+
+it.each([
+  ['phone', 360, 740],
+  ['phone on its side', 844, 390],
+])('two answers at least can be read and hit without scrolling: %s', async (_, width, height) => {
+  const { page, context } = await visits.open({ width, height });
+  await sitDown(page);
+  const boxes = await page.evaluate<{ width: number; height: number }[]>(`(() => {
+    const place = document.querySelector('.prompt-choices').getBoundingClientRect();
+    return [...document.querySelectorAll('.prompt-choices [data-choice]')].slice(0, 2).map(choice => {
+      const { left, right, top, bottom } = choice.getBoundingClientRect();
+      return { width: Math.min(right, place.right) - left, height: Math.min(bottom, place.bottom, innerHeight) - top };
+    });
+  })()`);
+  for (const box of boxes) {
+    expect(box.width).toBeGreaterThan(88);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+  }
+  await context.close();
+});

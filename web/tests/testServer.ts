@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { pledgeOf } from '@saloon/kernel';
 import type { CreateTable, Seated } from '@saloon/protocol';
 import { newEntry, type RunningServer, serve } from '@saloon/server';
+import type { Entry, TableFacts } from '@saloon/table';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openSqlite, type SqliteStore } from '../../server/storage/sqlite.ts';
+import { factsOf, rowOf } from '../../server/tables/tableRow.ts';
 import { openBrowser, type TestBrowser } from '../../tools/browser.ts';
 import { builtSite } from './builtSite.ts';
 
@@ -76,6 +78,25 @@ export class TestServer {
       return true;
     };
     for (const size of [3000, 300, 30, 0]) while (await write('x'.repeat(size)).catch(() => false));
+  }
+
+  /** Another table of those who sit at one that waits: in the middle of a match, as these facts and entries tell. */
+  async begins(
+    waiting: string,
+    match: (facts: TableFacts) => { facts: TableFacts; entries: readonly Entry[] },
+  ): Promise<string> {
+    const row = await this.store?.table(waiting);
+    if (row === null || row === undefined) throw new Error('There is no such table');
+    const id = [...waiting].reverse().join('');
+    const { facts, entries } = match({ ...factsOf(row), id, match: id, code: null });
+    await this.store?.createTable(rowOf(facts, 0));
+    await this.store?.append(entries.map(entry => newEntry(id, entry)));
+    return id;
+  }
+
+  /** What has happened at a table. */
+  async entries(table: string): Promise<Entry[]> {
+    return (await this.store?.entriesAfter(table, 0)) ?? [];
   }
 
   /** There is room on the disk again. */

@@ -11,6 +11,8 @@ export interface Visitor {
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Comes with fingers instead of a mouse. */
+  readonly hasTouch?: boolean;
   /** Lets the pages be kept for a visit without network; whoever does not need that is spared the fetching. */
   readonly keepsPages?: boolean;
 }
@@ -42,9 +44,16 @@ export async function openVisits(): Promise<Visits> {
 }
 
 async function visit(browser: TestBrowser, address: string, visitor: Visitor = {}) {
-  const { width = 1440, height = 900, locale = 'en-GB', colorScheme = 'light', preferences = {} } = visitor;
+  const {
+    width = 1440,
+    height = 900,
+    locale = 'en-GB',
+    colorScheme = 'light',
+    preferences = {},
+    hasTouch = false,
+  } = visitor;
   const serviceWorkers = visitor.keepsPages ? 'allow' : 'block';
-  const screen = { viewport: { width, height }, locale, colorScheme };
+  const screen = { viewport: { width, height }, locale, colorScheme, hasTouch };
   const context = await browser.newContext({ ...screen, serviceWorkers, baseURL: address });
   const stored = JSON.stringify({
     speed: 'off',
@@ -78,12 +87,19 @@ export const spoken = (page: Page): Promise<{ polite: string[]; urgent: string[]
 export const tableSet = (page: Page): Promise<unknown> => page.waitForSelector('.prompt-bar:not(.skeleton)');
 
 /** A table on this device where bots sit on all seats but the first. */
-export async function tableWithBots(page: Page, game: string, players: number): Promise<void> {
+export async function tableWithBots(
+  page: Page,
+  game: string,
+  players: number,
+  /** Sets what else is to be agreed on. */
+  set: (form: Page) => Promise<unknown> = async () => undefined,
+): Promise<void> {
   await page.goto(`/new/${game}?here`);
   await page.waitForSelector('.seat-fields');
   await page.getByRole('radio', { name: String(players), exact: true }).check();
   for (let seat = 2; seat <= players; seat++)
     await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+  await set(page);
   await page.click('.open-button .button');
   await page.waitForSelector('.story');
 }

@@ -38,7 +38,10 @@ describe('sentences', () => {
     expect(format(sentence, { who: 'outlaw', count: 3 }, 'en')).toBe('Somebody');
   });
 
-  it('show a gap where a fact is missing', () => {
+  it('show a gap where a fact is missing, unless they have a branch for that', () => {
     expect(format('{name} draws.', {}, 'en')).toBe('{name} draws.');
+    const perhaps = 'Takes {card, select, undefined {a card} other {{card}}}.';
+    expect(format(perhaps, {}, 'en')).toBe('Takes a card.');
+    expect(format(perhaps, { card: 'Beer' }, 'en')).toBe('Takes Beer.');
   });
 });

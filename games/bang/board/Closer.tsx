@@ -1,8 +1,9 @@
-import type { Say, Seat } from '@saloon/kernel';
+import type { Message, Say, Seat } from '@saloon/kernel';
 import { CloserLook, type Held } from '@saloon/parts';
 import type { JSX } from 'preact';
-import { printedLife } from '../data.ts';
+import { PREY, printedLife, type Role } from '../data.ts';
 import { effectOf } from '../effects.ts';
+import type { BangView } from '../secrets.ts';
 import { CardBack, CardFace } from './CardFace.tsx';
 import { Laid } from './InPlay.tsx';
 import { Print } from './Print.tsx';
@@ -63,14 +64,26 @@ function Text({ at }: { at: Closeup }): JSX.Element {
         <p>{say(effectOf(view, at.card))}</p>
       </>
     );
-  const { character } = at;
+  const { character, seat } = at;
+  const role = seat === undefined ? null : (view.roles[seat] ?? null);
   return (
     <>
       <h3>{say(characterName(character))}</h3>
       <p>{tell(say, 'lifePoints', { count: printedLife(character, view.houseRules) })}</p>
       <p>{say({ key: `bang.power.${character}` })}.</p>
+      {role === null || view.mode === 'two' ? null : <p>{say(aimOf(view, role))}</p>}
     </>
   );
+}
+
+/** What somebody of this role plays for (BG-49, BG-50, BG3-4). */
+function aimOf({ mode }: Pick<BangView, 'mode'>, role: Role): Message {
+  const prey = mode === 'three' ? PREY[role]?.role : undefined;
+  if (prey === undefined) return { key: `bang.roleText.${role}` };
+  return {
+    key: 'bang.roleText.prey',
+    args: { role: { key: `bang.role.${role}` }, prey: { key: `bang.role.${prey}` } },
+  };
 }
 
 /** What the viewer has seen going into somebody's hand. */

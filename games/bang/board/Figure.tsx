@@ -81,7 +81,7 @@ function Poster({ place, seat }: { place: Place; seat: Seat }): JSX.Element {
       label={describe(scene, place)}
       meanings={meanings}
       mark={isPicked ? 'picked' : isTouched && !isChoosable ? 'touched' : undefined}
-      closeup={{ character }}
+      closeup={{ character, seat }}
       onTap={() => {
         if (isPicked) choosing.clear();
         return isPicked;

@@ -102,6 +102,16 @@ describe('the table of BANG!', () => {
     }
   });
 
+  it('says on a poster held close what its role plays for, if it is known', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[3]);
+    await gallery().look('players=4&seed=1&moves=0&viewer=0');
+    await page.locator('.figure:has([data-role="sheriff"]) .wanted').first().focus();
+    await page.keyboard.press('z');
+    await page.waitForSelector('.closer');
+    expect(await page.locator('.closer').textContent()).toContain(en.roleText.sheriff);
+  });
+
   it('shows a poster closely when the mouse comes to it, not when it comes to lie under the mouse', async () => {
     const { page } = gallery();
     await page.setViewportSize(SIZES[3]);

@@ -12,7 +12,8 @@ import type words from '../words/en.json';
 /** What can be looked at closely: a card, a character, what is known of a hidden hand, what lies before a character. */
 export type Closeup =
   | { readonly card: Card }
-  | { readonly character: Character }
+  /** With the seat that it belongs to, if its role is of interest too. */
+  | { readonly character: Character; readonly seat?: Seat }
   | { readonly hand: Seat }
   | { readonly inPlay: Place };
 /** Where a passing look is held: over the middle of the table, or at the near side so that the middle stays in sight. */

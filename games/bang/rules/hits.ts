@@ -16,11 +16,11 @@ export const hit: BangMoment<'hit'> = {
   clauses: ['BG-38', 'BG-39', 'BG-41', 'BG-43', 'BG-79'],
   run(table, { wound }) {
     const { state } = table;
-    const { place, points } = wound;
+    const { place, points, by } = wound;
     const left = lifeAt(state, place) - points;
     state.life[place] = left;
     const who = { seat: ownerOf(state, place), character: characterAt(state, place) };
-    table.emit({ type: 'wounded', clause: 'BG-38', ...who, points, left });
+    table.emit({ type: 'wounded', clause: 'BG-38', ...who, by, points, left });
     if (left > 0) survive(table, wound);
     else seekRescue(table, wound);
   },

@@ -1,6 +1,6 @@
-import { diagonals, isTownLimit, neighbours } from '../board.ts';
 import type { Action, CardId, Faction, FigureId, Icon, Space } from '../data.ts';
 import { GOALS, OFFICE } from '../data.ts';
+import { diagonals, isTownLimit, neighbours } from '../grid.ts';
 import {
   buildingAt,
   type CactusState,

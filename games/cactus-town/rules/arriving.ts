@@ -1,6 +1,7 @@
-import { indexOf } from '../board.ts';
+import { MOVE_CLAUSES } from '../clauses.ts';
 import { type Effect, type Faction, type Space, TRIGGERS } from '../data.ts';
-import { buildingAt, buildingRow, type CactusState, isFaceUp, ownerOf, pieceOf, spaceOf } from '../state.ts';
+import { indexOf } from '../grid.ts';
+import { buildingAt, buildingRow, type CactusState, isFaceUp, ownerOf, pieceOf, seenAt, spaceOf } from '../state.ts';
 import type { CactusMoment, CactusStep, CactusTable } from '../steps.ts';
 
 /** A movement ends: the figure stands there, or is gone. */
@@ -18,7 +19,8 @@ export const arrival: CactusMoment<'arrival'> = {
     if (hasMoved) {
       piece.place = to;
       piece.isStarting = false;
-      table.emit({ type: 'moved', clause: how === 'displace' ? 'CT-78' : 'CT-47', figure, from, to, how });
+      const building = seenAt(state, to);
+      table.emit({ type: 'moved', clause: MOVE_CLAUSES[how], figure, from, to, how, building });
     }
     table.next({ do: 'reveal', figure, space: to, revealer, hasMoved });
   },

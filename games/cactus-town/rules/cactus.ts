@@ -1,5 +1,5 @@
-import { SPACES } from '../board.ts';
 import type { Faction, Space } from '../data.ts';
+import { SPACES } from '../grid.ts';
 import { type CactusState, figuresAt, seatOf } from '../state.ts';
 import type { CactusRule, CactusTable } from '../steps.ts';
 

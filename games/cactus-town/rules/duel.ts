@@ -9,10 +9,13 @@ import {
   ownerOf,
   planOf,
   seatOf,
+  seatsOf,
+  seenAt,
   shotValue,
   standingAt,
 } from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule, CactusTable, Duel } from '../steps.ts';
+import { resultOf } from '../totals.ts';
 import { spendMarker } from './markers.ts';
 import { seeSoloCard } from './soloDeck.ts';
 
@@ -25,7 +28,12 @@ export const duelStart: CactusMoment<'duelStart'> = {
     const fighters = clockwiseAfter(state, initiator).filter(faction => present.includes(faction));
     const bonus = extra + (state.event === 'distracted' ? BONUS.distracted : 0);
     const duel: Duel = { space, initiator, fighters, bonus, rolls: {}, shown: {}, shots: {} };
-    table.emit({ type: 'duelBegan', clause: 'CT-63', faction: initiator, space, fighters, bonus });
+    const against = seatsOf(
+      state,
+      fighters.filter(faction => faction !== initiator),
+    );
+    const building = seenAt(state, space);
+    table.emit({ type: 'duelBegan', clause: 'CT-63', faction: initiator, space, building, fighters, bonus, against });
     const waiting = fighters.filter(faction => !isAutomated(state, faction));
     const isMarked = waiting.some(faction => markersOf(state, faction).length > 0);
     table.next(isMarked ? { do: 'duelMarkers', duel, waiting, chosen: {} } : { do: 'duelDice', duel });
@@ -173,14 +181,19 @@ export const secondShot: CactusRule<'secondShot'> = {
   clauses: ['CT-39', 'CT-66', 'CT-67', 'CT-68', 'CT-69', 'LR-15', 'LR-44'],
 
   isReaction: true,
-  ask: (state, { waiting: [faction] }) => [
-    {
-      seat: seatOf(state, faction as Faction) as number,
-      options: [{ type: 'useSecondShot' }, { type: 'pass' }],
-      says: { value: shotValue(planOf(state, faction as Faction).aside) },
-      idle: { type: 'pass' },
-    },
-  ],
+  ask(state, { duel, waiting }) {
+    const faction = waiting[0] as Faction;
+    const best = Math.max(...duel.fighters.filter(other => other !== faction).map(other => resultOf(duel, other)));
+    const value = shotValue(planOf(state, faction).aside);
+    return [
+      {
+        seat: seatOf(state, faction) as number,
+        options: [{ type: 'useSecondShot' }, { type: 'pass' }],
+        says: { value, total: resultOf(duel, faction), best },
+        idle: { type: 'pass' },
+      },
+    ];
+  },
 
   answer(table, { duel, waiting }, option) {
     const faction = waiting[0] as Faction;

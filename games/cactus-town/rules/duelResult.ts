@@ -1,5 +1,5 @@
-import { distancesFrom, neighbours } from '../board.ts';
-import { BONUS, DISPLACEMENT, FACTIONS, type Faction, type FigureId, GOALS, type Space } from '../data.ts';
+import { DISPLACEMENT, FACTIONS, type Faction, type FigureId, GOALS, type Space } from '../data.ts';
+import { distancesFrom, neighbours } from '../grid.ts';
 import {
   type CactusState,
   isAutomated,
@@ -12,23 +12,10 @@ import {
   standingAt,
 } from '../state.ts';
 import type { CactusMoment, CactusRule, CactusTable, Duel } from '../steps.ts';
+import { resultOf, sum } from '../totals.ts';
 import { rollFor } from './duel.ts';
 import { discardEvent } from './events.ts';
 import { moveStep } from './moving.ts';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** Everything that is added to a faction's dice: markers on each roll, the event, the second shot once. */
-function modifiers({ shown, shots, initiator, bonus }: Duel, faction: Faction, rolls: number): number {
-  const bullets = shown[faction]?.includes('bullet') === true ? BONUS.bullet * rolls : 0;
-  return bullets + (faction === initiator ? bonus : 0) + (shots[faction] ?? 0);
-}
-
-/** The result of a faction: its dice and what is added to them. */
-export const resultOf = (duel: Duel, faction: Faction): number => {
-  const dice = duel.rolls[faction] ?? [];
-  return sum(dice) + modifiers(duel, faction, dice.length);
-};
 
 const highest = (factions: readonly Faction[], resultFor: (faction: Faction) => number): Faction[] => {
   const best = Math.max(...factions.map(resultFor));

@@ -1,4 +1,5 @@
 import type { Clause } from '@saloon/kernel';
+import { EVENT_CLAUSES } from '../clauses.ts';
 import { BONUS, type EventId, type Faction, STAGECOACH_BRINGS } from '../data.ts';
 import { asideOf, type CactusState, isDuelCard, planOf, seatOf } from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule, CactusTable } from '../steps.ts';
@@ -12,7 +13,7 @@ export const event: CactusMoment<'event'> = {
     const card = takeTopEvent(state);
     if (card === undefined) return;
     state.event = card;
-    table.emit({ type: 'eventDrawn', clause: 'LR-10', event: card, reveals: true });
+    table.emit({ type: 'eventDrawn', clause: EVENT_CLAUSES[card], event: card, reveals: true });
     table.next({ do: 'eventEffect', event: card });
   },
 };

@@ -11,6 +11,7 @@ import {
   pieceOf,
   rosterOf,
   seatOf,
+  seatsOf,
   spaceOf,
   standingOf,
 } from '../state.ts';
@@ -147,7 +148,8 @@ export const trapWindow: CactusRule<'trapWindow'> = {
       spendMarker(table.state, faction, 'trap');
       const { figure } = movement;
       const from = spaceOf(table.state, figure) as Space;
-      return table.emit({ type: 'trapped', clause: 'CT-140', faction, figure, from, reveals: true });
+      const against = seatsOf(table.state, [ownerOf(figure)]);
+      return table.emit({ type: 'trapped', clause: 'CT-140', faction, figure, from, against, reveals: true });
     }
     table.next(rest.length > 0 ? { do: 'trapWindow', movement, waiting: rest } : { do: 'arrival', movement });
   },

@@ -1,6 +1,18 @@
 import { CARDS_LAID, type CardId, type Faction } from '../data.ts';
-import { asideOf, type CactusState, cardsOf, factionAt, isAutomated, planOf, seatOf, turningOrder } from '../state.ts';
+import {
+  asideOf,
+  type CactusState,
+  cardsOf,
+  factionAt,
+  isAutomated,
+  planOf,
+  rosterOf,
+  seatOf,
+  spaceOf,
+  turningOrder,
+} from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule } from '../steps.ts';
+import { whyNot } from '../whyNot.ts';
 import { couldDo, iconsOf } from './actions.ts';
 import { turnSoloCard } from './solo.ts';
 import { prepareSoloDeck } from './soloDeck.ts';
@@ -94,9 +106,22 @@ export const offer: CactusMoment<'offer'> = {
   run(table, { faction, card }) {
     if (iconsOf(table.state, card).some(icon => couldDo(table.state, faction, icon)))
       return table.next({ do: 'choosing', faction, card });
-    table.emit({ type: 'ignored', clause: 'CT-31', faction, card, reveals: true });
+    const reason = reasonAgainst(table.state, faction, card);
+    table.emit({ type: 'ignored', clause: 'CT-31', faction, card, reason, reveals: true });
   },
 };
+
+/** What is against the first icon of a card, as everybody can see. */
+function reasonAgainst(state: CactusState, faction: Faction, card: CardId): string {
+  const { action, upTo = 1 } = iconsOf(state, card)[0] ?? { action: 'duel' };
+  const figure = rosterOf(faction).find(one => spaceOf(state, one) !== null);
+  const option = action === 'run' || action === 'hide' ? { type: action, upTo } : { type: action, figure };
+  return (
+    whyNot(state, seatOf(state, faction) as number, option as CactusOption)
+      ?.message.key.split('.')
+      .at(-1) ?? 'nobodyStands'
+  );
+}
 
 /** While disorder reigns, a turned card may be exchanged for the one set aside. */
 export const disorder: CactusRule<'disorder'> = {

@@ -1,4 +1,3 @@
-import { columnOf, distancesFrom, neighbours, rowOf, SPACES, shifted } from '../board.ts';
 import {
   type CardId,
   type Effect,
@@ -8,6 +7,7 @@ import {
   type SoloIcon,
   type Space,
 } from '../data.ts';
+import { columnOf, distancesFrom, neighbours, rowOf, SPACES, shifted } from '../grid.ts';
 import {
   buildingAt,
   type CactusState,

@@ -1,5 +1,4 @@
 import type { Clause } from '@saloon/kernel';
-import { neighbours } from '../board.ts';
 import {
   type Action,
   BREAKOUT_FROM_JAIL,
@@ -10,7 +9,18 @@ import {
   type Space,
 } from '../data.ts';
 import { drawObjective } from '../drawing.ts';
-import { type CactusState, mayStandAt, objectivesOf, ownerOf, pieceOf, rosterOf, seatOf, spaceOf } from '../state.ts';
+import { neighbours } from '../grid.ts';
+import {
+  type CactusState,
+  mayStandAt,
+  objectivesOf,
+  ownerOf,
+  pieceOf,
+  rosterOf,
+  seatOf,
+  seatsOf,
+  spaceOf,
+} from '../state.ts';
 import type { CactusMoment, CactusOption, CactusRule, CactusTable } from '../steps.ts';
 import { iconsOf, mayMove, optionsFor } from './actions.ts';
 import { captiveOf } from './duelResult.ts';
@@ -98,12 +108,12 @@ const ACTIONS: { readonly [K in CactusOption['type']]?: Perform<K> } = {
   },
   jail: (table, _faction, { figure, target }) => {
     takeAway(table.state, target, 'jail');
-    table.emit({ type: 'jailed', clause: 'CT-85', figure, target });
+    table.emit({ type: 'jailed', clause: 'CT-85', figure, target, against: seatsOf(table.state, ['outlaws']) });
   },
   capture: (table, _faction, { figure, target }) => {
     takeAway(table.state, target, 'captive');
     table.state.captor = figure;
-    table.emit({ type: 'captured', clause: 'CT-90', figure, target });
+    table.emit({ type: 'captured', clause: 'CT-90', figure, target, against: seatsOf(table.state, ['outlaws']) });
   },
   recover: (table, _faction, { figure }) => {
     pieceOf(table.state, figure).isStunned = false;

@@ -65,7 +65,7 @@ describe('rounds', () => {
   it('CT-31: a card whose actions are all impossible is ignored', () => {
     const table = planned();
     table.hunters.answers('plan', PLAN);
-    table.told('ignored', { faction: 'hunters', card: 'BH-3', clause: 'CT-31' });
+    table.told('ignored', { faction: 'hunters', card: 'BH-3', clause: 'CT-31', reason: 'noDuel' });
   });
 
   it('CT-32: a possible card may be declined, and reveals nothing', () => {

@@ -1,9 +1,9 @@
 import { begin, configure, rngFrom, split } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { indexOf } from '../board.ts';
 import type { Faction } from '../data.ts';
 import { barredFor } from '../drawing.ts';
 import { cactusTown } from '../game.ts';
+import { indexOf } from '../grid.ts';
 import type { CactusState } from '../state.ts';
 import { town } from './town.ts';
 

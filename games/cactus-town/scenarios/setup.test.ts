@@ -1,9 +1,9 @@
 import { begin, configure, Fault, rngFrom, valuesAt } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { indexOf, isTownLimit, SPACES } from '../board.ts';
 import { ACTION_CARDS, BUILDINGS, COMBINATIONS, type Combination, type Faction, FIGURES, settings } from '../data.ts';
 import { barredFor, drawObjective } from '../drawing.ts';
 import { cactusTown } from '../game.ts';
+import { indexOf, isTownLimit, SPACES } from '../grid.ts';
 import { configOf, freshTown, isUp, placeOf, town } from './town.ts';
 
 const names = (state: ReturnType<typeof freshTown>, faction: Faction) =>

@@ -1,6 +1,5 @@
 import { loadDice, rngFrom } from '@saloon/kernel';
 import { stage } from '@saloon/scenario-kit';
-import { indexOf } from '../board.ts';
 import {
   ACTION_CARDS,
   BUILDINGS,
@@ -18,6 +17,7 @@ import {
 } from '../data.ts';
 import type { CactusEvent } from '../events.ts';
 import { cactusTown } from '../game.ts';
+import { indexOf } from '../grid.ts';
 import { type CactusState, cardsOf, type Piece, type Place } from '../state.ts';
 import type { CactusOption, CactusStep } from '../steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Say, Seat } from '@saloon/kernel';
-import { CloserLook, type Look } from '@saloon/parts';
+import { CloserLook, capital, type Look } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type BuildingId, CONSTANTS, type PawnType } from '../data.ts';
 import { Pawn } from './Floor.tsx';
@@ -8,7 +8,7 @@ import { Picture, PrintedText } from './Named.tsx';
 import { sayGoods } from './Plate.tsx';
 import { bestChain, countOf, typeRow } from './plans.ts';
 import { sayGoal, tokensUsed } from './Store.tsx';
-import { buildingNamed, type Closeup, capital, clauseOf, tell, tellTable, useScene, word } from './scene.ts';
+import { buildingNamed, type Closeup, clauseOf, tell, tellTable, useScene, word } from './scene.ts';
 import './Closer.css';
 
 export { Named } from './Named.tsx';

@@ -1,14 +1,14 @@
 import type { Option, Seat } from '@saloon/kernel';
-import { EMBLEMS, hasFacts, seatColour } from '@saloon/parts';
+import { capital, EMBLEMS, type Facts, hasFacts, NO_CHOICE, seatColour } from '@saloon/parts';
 import type { JSX } from 'preact';
 import type { Building } from '../state.ts';
 import { useDrawings } from './drawings.ts';
 import { EventSign } from './EventSign.tsx';
 import { signInBuilding } from './flourishes.ts';
 import type { SquareChoices } from './House.tsx';
-import { type Facts, NO_CHOICE, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { bestChain, type Chain, countOf, PLANS, type PrintedPlan } from './plans.ts';
-import { capital, type Scene, tell, useScene, word } from './scene.ts';
+import { type Scene, tell, useScene, word } from './scene.ts';
 import './Floor.css';
 
 interface FloorProps {
@@ -27,7 +27,7 @@ export function Floor({ building, chains, choices }: FloorProps): JSX.Element {
   return (
     <ul class="floor" aria-label={tell(say, 'floor', { building: word('building', id) })}>
       {PLANS[id].cells.map(cell => (
-        <li key={cell.name} style={{ gridColumn: cell.column + 1, gridRow: cell.row + 1 }}>
+        <li key={cell.name} data-at={cell.name} style={{ gridColumn: cell.column + 1, gridRow: cell.row + 1 }}>
           {cell.picture === null ? (
             <Square
               building={building}

@@ -5,7 +5,7 @@ import { useRef } from 'preact/hooks';
 import { type Card, COLOURS } from '../data.ts';
 import { CardFace } from './CardFace.tsx';
 import { Pawn } from './Floor.tsx';
-import { choiceOf, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { painted } from './paint.ts';
 import { type Scene, tell, useScene, word } from './scene.ts';
 import './Hand.css';
@@ -27,7 +27,7 @@ export function Hand(): JSX.Element {
             label={
               view.ownChoice === card ? tell(say, 'chosenCard', { card: word('card', card) }) : say(word('card', card))
             }
-            choice={choiceOf(choosing, [{ card }])}
+            choice={choiceAmong(choosing, [{ card }])}
             mark={markInHand(scene, card)}
             closeup={{ card }}
           >
@@ -47,7 +47,7 @@ export function Colours({ seat }: { seat: Seat }): JSX.Element {
   return (
     <ul ref={list} class="hand colours" aria-label={tell(say, 'colours')}>
       {COLOURS.map(({ id }) => {
-        const choice = choiceOf(choosing, [{ type: 'takeColour', colour: id }]);
+        const choice = choiceAmong(choosing, [{ type: 'takeColour', colour: id }]);
         return (
           <li key={id} style={painted(seat, id)}>
             <Piece

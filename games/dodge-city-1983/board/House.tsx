@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@saloon/kernel';
-import { Emblem, useWalking } from '@saloon/parts';
+import { type Choice, capital, Emblem, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { CONSTANTS } from '../data.ts';
@@ -9,9 +9,9 @@ import { useDrawings } from './drawings.ts';
 import { EventSign } from './EventSign.tsx';
 import { Floor } from './Floor.tsx';
 import { placeOf, signInBuilding } from './flourishes.ts';
-import { type Choice, choiceOf, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { bestChain, type Chain, chainsIn, countOf, PLANS, typeRow } from './plans.ts';
-import { capital, type Scene, tell, tellTable, useScene, word } from './scene.ts';
+import { type Scene, tell, tellTable, useScene, word } from './scene.ts';
 import './House.css';
 
 /** The options that a tap on a square would answer, by building and square. */
@@ -61,7 +61,7 @@ export function House({ building, choices }: { building: Building; choices: Squa
 
 /** The part of a challenge that a building stands for. */
 export const challengeIn = ({ choosing }: Pick<Scene, 'choosing'>, { id }: Building): Choice =>
-  choiceOf(choosing, [{ type: 'challenge', building: id }]);
+  choiceAmong(choosing, [{ type: 'challenge', building: id }]);
 
 /** The painted board of a building. */
 export function Sign({ building, chains }: { building: Building; chains: readonly Chain[] }): JSX.Element {

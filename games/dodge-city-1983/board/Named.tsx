@@ -1,10 +1,10 @@
 import type { Say } from '@saloon/kernel';
-import type { Thing } from '@saloon/parts';
+import { capital, type Thing } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type Card, CONSTANTS, type EventId, type PawnType } from '../data.ts';
 import { CardFace, EventFace, TypeMark } from './CardFace.tsx';
 import { cardRow, typeRow } from './plans.ts';
-import { capital, tell, word } from './scene.ts';
+import { tell, word } from './scene.ts';
 
 /** Things whose text is the same wherever they are read. */
 type Printed = { readonly card: Card } | { readonly event: EventId } | { readonly pawn: PawnType };

@@ -1,88 +1,36 @@
 import type { Option } from '@saloon/kernel';
-import { type Choosing, hasFacts, type Look, type Mark, Touchable } from '@saloon/parts';
-import type { ComponentChildren, JSX } from 'preact';
+import { type Choice, ChoicePiece, type ChoicePieceProps, type Choosing, choiceOf, type Facts } from '@saloon/parts';
+import type { JSX } from 'preact';
 import { type Closeup, sayOption, useScene } from './scene.ts';
 
-/** Part of an option: what tapping a piece would add to the choice. */
-export type Facts = Readonly<Record<string, unknown>>;
-
-/** What a tap chooses, which options it leaves, and whether it was tapped before. */
-export interface Choice {
-  readonly meaning: Facts | null;
-  /** What a tap would mean if it were on offer; null while something of another kind is asked for. */
-  readonly wish: Facts | null;
-  readonly options: readonly Option[];
-  readonly isPicked: boolean;
-}
-
-/** What never is an answer. */
-export const NO_CHOICE: Choice = { meaning: null, wish: null, options: [], isPicked: false };
-
-/** The first of these meanings that fits the choice now. */
-export function choiceOf({ fits, left, picked }: Choosing, meanings: readonly Facts[]): Choice {
-  const meaning = meanings.find(fits) ?? null;
-  return {
-    meaning,
-    wish: meanings.find(facts => left.some(option => isOfThatKind(option, facts))) ?? null,
-    options: meaning === null ? [] : left.filter(option => hasFacts(option, meaning)),
-    isPicked: meanings.some(facts => hasFacts(picked as unknown as Option, facts)),
-  };
-}
+/** The first of these meanings that fits the choice now; of another one it can be asked why not, if such a thing is asked for. */
+export const choiceAmong = (choosing: Choosing, meanings: readonly Facts[]): Choice => ({
+  ...choiceOf(choosing, meanings),
+  wish: meanings.find(facts => choosing.left.some(option => isOfThatKind(option, facts))) ?? null,
+});
 
 /** Whether an option is about such things at all, though perhaps not about this one. */
 const isOfThatKind = (option: Option, facts: Facts): boolean =>
   'type' in facts ? option.type === facts.type : Object.keys(facts).every(fact => fact in option);
 
 /** A thing in the town that can be tapped. */
-export interface PieceProps {
-  /** The same for the same thing in every view, so that it can slide. */
-  readonly name: string;
-  /** Where it comes from if it was not there before; without that it is part of the plan and never moves. */
-  readonly from?: string | undefined;
-  readonly label: string;
-  /** What tapping it can mean. */
-  readonly choice: Choice;
-  readonly mark?: Mark;
+export interface PieceProps extends Omit<ChoicePieceProps, 'choosing' | 'sayOption' | 'onLook'> {
   readonly closeup: Closeup;
   /** A pointer that rests on it does not yet look closer: among many squares that would be in the way. */
   readonly isOneOfMany?: boolean;
-  /** What a tap does where there is nothing to choose by it; otherwise it looks closer. */
-  onTap?(): void;
-  readonly class: string;
-  readonly children?: ComponentChildren;
 }
 
-/** A square, card, token, sign or player as a button: chosen if it can be, else looked at closely. */
-export function Piece({ name, from, label, choice, closeup, children, ...props }: PieceProps): JSX.Element {
+/** A square, card, token, sign or player as a button. */
+export function Piece({ closeup, isOneOfMany = false, ...props }: PieceProps): JSX.Element {
   const { choosing, say, look } = useScene();
-  const { meaning, wish, options, isPicked } = choice;
-  const only = options.length === 1 ? options[0] : undefined;
-  const mark = isPicked ? 'picked' : (props.mark ?? (meaning === null ? undefined : 'playable'));
-  const lookThere = (how: Look) => {
-    if (how !== 'passing' || !props.isOneOfMany) look({ at: closeup, how });
-  };
-  const consider = (isConsidered: boolean) => choosing.preview(isConsidered ? (only ?? null) : null);
-  const tap = () => {
-    if (isPicked) return choosing.clear();
-    if (meaning !== null) return choosing.pick(meaning);
-    // Picking what is not on offer is how one asks why: the table answers with the rule.
-    if (wish !== null) return choosing.pick(wish);
-    if (props.onTap === undefined) lookThere('fixed');
-    else props.onTap();
-  };
   return (
-    <Touchable
-      name={name}
-      from={from}
-      isStill={from === undefined}
-      class={props.class}
-      label={only === undefined ? label : `${label}. ${sayOption(say, only)}`}
-      mark={mark}
-      onTap={tap}
-      onConsider={consider}
-      onLook={lookThere}
-    >
-      {children}
-    </Touchable>
+    <ChoicePiece
+      {...props}
+      choosing={choosing}
+      sayOption={option => sayOption(say, option)}
+      onLook={how => {
+        if (how !== 'passing' || !isOneOfMany) look({ at: closeup, how });
+      }}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { Emblem, useWalking } from '@saloon/parts';
+import { Emblem, NO_CHOICE, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { CardBack, CardFace, EventFace } from './CardFace.tsx';
 import { EventSign } from './EventSign.tsx';
 import { doerOf, type RaisedCard, raisedCards, shownEvent, signOverPiles } from './flourishes.ts';
-import { NO_CHOICE, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { tell, tellTable, useScene, word } from './scene.ts';
 import './Piles.css';
 

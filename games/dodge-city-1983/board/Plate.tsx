@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { Emblem, homeSeat, Icon, SeatNotes, TimeLeft } from '@saloon/parts';
+import { homeSeat, Icon, PlayerName } from '@saloon/parts';
 import { star } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { CONSTANTS } from '../data.ts';
@@ -8,7 +8,7 @@ import { EventSign } from './EventSign.tsx';
 import { Pawn } from './Floor.tsx';
 import { signOverSeat } from './flourishes.ts';
 import { Notes } from './Notes.tsx';
-import { choiceOf, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { type Scene, tell, tellTable, useScene, word } from './scene.ts';
 import './Plate.css';
 
@@ -28,14 +28,14 @@ export function Plate({ seat }: { seat: Seat }): JSX.Element {
         name={`seat-${seat}`}
         class="who"
         label={describe(scene, seat)}
-        choice={choiceOf(choosing, [
+        choice={choiceAmong(choosing, [
           { type: 'choose', opponent: seat },
           { type: 'challenge', opponent: seat },
         ])}
         closeup={{ seat }}
       />
       <span class="ledger" aria-hidden="true">
-        <Name seat={seat} />
+        <PlayerName face={scene.seats[seat]} />
         <Points seat={seat} />
         <Money seat={seat} />
         <span class="goods">
@@ -48,18 +48,6 @@ export function Plate({ seat }: { seat: Seat }): JSX.Element {
     </li>
   );
 }
-
-const Name = ({ seat }: { seat: Seat }): JSX.Element => {
-  const face = useScene().seats[seat];
-  return (
-    <span class="name" data-away={face?.isAway || undefined}>
-      <Emblem seat={seat} />
-      <span>{face?.name}</span>
-      {face === undefined ? null : <SeatNotes face={face} />}
-      <TimeLeft clock={face?.clock} />
-    </span>
-  );
-};
 
 /** Points on the way to the six that win, as value tokens would lie in a row. */
 function Points({ seat }: { seat: Seat }): JSX.Element {

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { CONSTANTS, type PawnType } from '../data.ts';
 import { TypeMark } from './CardFace.tsx';
-import { choiceOf, Piece } from './Piece.tsx';
+import { choiceAmong, Piece } from './Piece.tsx';
 import { TYPES } from './plans.ts';
 import { type Scene, tell, tellTable, useScene, word } from './scene.ts';
 import './Store.css';
@@ -21,7 +21,7 @@ export function Store(): JSX.Element {
       <ul ref={list} class="store" aria-label={tell(say, 'store')}>
         {TYPES.map(({ id, price, points }) => {
           const left = view.typesLeft.includes(id);
-          const choice = choiceOf(choosing, [{ type: 'found', pawn: id }]);
+          const choice = choiceAmong(choosing, [{ type: 'found', pawn: id }]);
           return (
             <li key={id}>
               <Piece

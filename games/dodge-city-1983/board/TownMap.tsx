@@ -1,4 +1,4 @@
-import { seatColour, useWalking } from '@saloon/parts';
+import { NO_CHOICE, seatColour, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { BuildingId } from '../data.ts';
@@ -18,7 +18,7 @@ import {
   squareChoices,
   Tokens,
 } from './House.tsx';
-import { NO_CHOICE, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { Piles } from './Piles.tsx';
 import { PLANS, rowsOf } from './plans.ts';
 import { Store } from './Store.tsx';
@@ -112,7 +112,11 @@ function Plot({ building, choices, open }: { building: Building; choices: Square
       choice={choice.meaning === null && !choice.isPicked ? NO_CHOICE : choice}
       mark={count === 0 ? undefined : 'playable'}
       closeup={{ building: id }}
-      onTap={() => open(id)}
+      onTap={() => {
+        const isOpened = choice.meaning === null && !choice.isPicked;
+        if (isOpened) open(id);
+        return isOpened;
+      }}
     >
       <NameOf building={building} />
       <SmallPlan building={building} />

@@ -1,8 +1,5 @@
-import type { Clause, Message, Option, Said, Say, Seat } from '@saloon/kernel';
-import type { BoardProps, Held } from '@saloon/parts';
-import { tellOption } from '@saloon/words';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import type { Clause, Seat } from '@saloon/kernel';
+import { type BoardProps, boardWords, type Held, sceneFor } from '@saloon/parts';
 import { type BuildingId, type Card, type EventId, facts, type PawnType } from '../data.ts';
 import type { DodgeEvent } from '../events.ts';
 import type { DodgeView } from '../secrets.ts';
@@ -29,36 +26,11 @@ export interface Scene extends BoardProps<DodgeView, DodgeEvent> {
   look(held: Held<{ at: Closeup }>): void;
 }
 
-/** The scene of the town around a piece. */
-export const SceneContext = createContext<Scene | null>(null);
+/** The scene around a piece, and how it is found. */
+export const [SceneContext, useScene] = sceneFor<Scene>('Dodge City (1983)');
 
-/** What is in the town right now. */
-export function useScene(): Scene {
-  const scene = useContext(SceneContext);
-  if (scene === null) throw new Error('A piece of Dodge City (1983) lies outside of its town');
-  return scene;
-}
-
-type Args = Readonly<Record<string, Said | readonly Said[]>>;
-const GAME = 'dodge-city-1983';
-
-/** A sentence of the board's own chapter. */
-export const tell = (say: Say, name: keyof typeof words.board, args: Args = {}): string =>
-  say({ key: `${GAME}.board.${name}`, args });
-/** A sentence that the terminal's table uses too. */
-export const tellTable = (say: Say, name: keyof typeof words.table, args: Args = {}): string =>
-  say({ key: `${GAME}.table.${name}`, args });
-/** An option in words. */
-export const sayOption = (say: Say, option: Option): string => say(tellOption({ id: GAME, facts }, option));
-/** A word of one of the game's chapters. */
-export const word = (
-  chapter: 'building' | 'card' | 'colour' | 'event' | 'instruction' | 'pawn' | 'phase',
-  name: string,
-): Message => ({
-  key: `${GAME}.${chapter}.${name}`,
-});
-/** A word at the beginning of a sign or sentence. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** What the board says. */
+export const { tell, tellTable, sayOption, word } = boardWords<typeof words>('dodge-city-1983', facts);
 
 /** The building of that name. */
 export const buildingNamed = ({ buildings }: DodgeView, id: BuildingId): Building =>

@@ -121,7 +121,8 @@ export const duelResult: DodgeMoment<'duelResult'> = {
       return table.emit({ type: 'duelUndecided', clause, seat, opponent, building });
     }
     const [winner, loser] = lead > 0 ? [seat, opponent] : [opponent, seat];
-    table.emit({ type: 'wonDuel', clause: 'DC-72', seat: winner, opponent: loser, building });
+    const cards = { card: duelCardOf(state, winner), beaten: duelCardOf(state, loser) };
+    table.emit({ type: 'wonDuel', clause: 'DC-72', seat: winner, opponent: loser, building, ...cards });
     table.next({ do: 'sendingHome', seat: winner, loser, building, left: CONSTANTS.duelRemovals });
   },
 };

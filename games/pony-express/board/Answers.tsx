@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@saloon/kernel';
-import { hasFacts, useWalking } from '@saloon/parts';
+import { type Facts, hasFacts, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { GOLD } from '../data.ts';
@@ -8,7 +8,7 @@ import type { PonyOption } from '../steps.ts';
 import { DieFace } from './Die.tsx';
 import { sayLanding } from './landing.ts';
 import { ridesBy } from './outlook.ts';
-import { type Facts, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { spaceAt } from './places.ts';
 import { type Scene, sayOption, tell, useScene, word } from './scene.ts';
 import './Answers.css';

@@ -1,11 +1,11 @@
 import type { Clause, Say, Seat } from '@saloon/kernel';
-import { CloserLook, Emblem, type Look, type Thing } from '@saloon/parts';
+import { CloserLook, capital, Emblem, type Look, type Thing } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { type Card, DESERT, EQUIPMENT, type Hand, SACRAMENTO, type SpaceKind } from '../data.ts';
 import { CardFace } from './CardFace.tsx';
 import { useDrawings } from './drawings.ts';
 import { spaceAt } from './places.ts';
-import { type Closeup, capital, sayGoods, tell, tellTable, useScene, word } from './scene.ts';
+import { type Closeup, sayGoods, tell, tellTable, useScene, word } from './scene.ts';
 import './Closer.css';
 
 /** A thing held close, with its text and its rule. It keeps within the board, away from the prompt. */

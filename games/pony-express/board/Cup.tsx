@@ -1,11 +1,11 @@
-import { Emblem, hasFacts, useWalking } from '@saloon/parts';
+import { Emblem, type Facts, hasFacts, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Face } from '../data.ts';
 import type { Payment } from '../steps.ts';
 import { DieFace, type Seen } from './Die.tsx';
 import { isShaking } from './flourishes.ts';
-import { type Facts, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { faceWords, isAtCup, priceOf, type Scene, tell, useScene, word } from './scene.ts';
 import './Cup.css';
 

@@ -1,9 +1,9 @@
-import { hasFacts, useWalking } from '@saloon/parts';
+import { type Facts, hasFacts, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Card } from '../data.ts';
 import { CardFace } from './CardFace.tsx';
-import { type Facts, Piece } from './Piece.tsx';
+import { Piece } from './Piece.tsx';
 import { type Scene, tell, tellTable, useScene, word } from './scene.ts';
 import './Hand.css';
 

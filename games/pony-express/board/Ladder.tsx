@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { Emblem, Icon, useWalking } from '@saloon/parts';
+import { capital, Emblem, Icon, useWalking } from '@saloon/parts';
 import { tick } from '@saloon/parts/icons';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { sayLanding } from './landing.ts';
 import { claimRides, metOn, type Outlook } from './outlook.ts';
 import { Piece } from './Piece.tsx';
 import { spaceAt } from './places.ts';
-import { capital, isAtCup, type Scene, tell, tellTable, useScene, word } from './scene.ts';
+import { isAtCup, type Scene, tell, tellTable, useScene, word } from './scene.ts';
 import './Ladder.css';
 
 /** The seven hands that can be announced, with where each would lead; mine to tap, the others' to read. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { Emblem, homeSeat, SeatNotes, TimeLeft, useWalking } from '@saloon/parts';
+import { homeSeat, PlayerName, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { MAILBOXES } from '../data.ts';
@@ -42,7 +42,7 @@ function Rider({ seat }: { seat: Seat }): JSX.Element {
     >
       <Piece name={`seat-${seat}`} class="who" label={describe(scene, seat)} closeup={{ seat }} />
       <span class="ledger" aria-hidden="true">
-        <Name seat={seat} />
+        <PlayerName face={scene.seats[seat]} />
         <Far seat={seat} />
         <Goods seat={seat} />
         <Badges seat={seat} />
@@ -51,18 +51,6 @@ function Rider({ seat }: { seat: Seat }): JSX.Element {
     </li>
   );
 }
-
-const Name = ({ seat }: { seat: Seat }): JSX.Element => {
-  const face = useScene().seats[seat];
-  return (
-    <span class="name" data-away={face?.isAway || undefined}>
-      <Emblem seat={seat} />
-      <span>{face?.name}</span>
-      {face === undefined ? null : <SeatNotes face={face} />}
-      <TimeLeft clock={face?.clock} />
-    </span>
-  );
-};
 
 /** The number of the space, or the mailboxes served. */
 function Far({ seat }: { seat: Seat }): JSX.Element {

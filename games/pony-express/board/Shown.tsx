@@ -1,9 +1,9 @@
-import { Emblem } from '@saloon/parts';
+import { capital, Emblem } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { DieFace } from './Die.tsx';
 import { type OpenRoll, type Rolls, type Stage, shownCard, stampOf } from './flourishes.ts';
 import { CardSlip } from './Offer.tsx';
-import { capital, tell, tellTable, useScene, word } from './scene.ts';
+import { tell, tellTable, useScene, word } from './scene.ts';
 import './Shown.css';
 
 /** The dice side by side with what they amount to, a card with its text, and the verdict as a stamp. */

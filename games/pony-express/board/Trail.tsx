@@ -1,5 +1,5 @@
 import type { Seat } from '@saloon/kernel';
-import { useWalking } from '@saloon/parts';
+import { capital, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { DESERT, HANDS, SACRAMENTO, type Space, TRAIL } from '../data.ts';
@@ -10,7 +10,7 @@ import { Pawn } from './Pawn.tsx';
 import { Piece } from './Piece.tsx';
 import { onMap, placed, spaceAt } from './places.ts';
 import { Stock } from './Stock.tsx';
-import { capital, type Scene, tell, tellTable, useScene, word } from './scene.ts';
+import { type Scene, tell, tellTable, useScene, word } from './scene.ts';
 import './Trail.css';
 
 /** The map from St Joseph to Sacramento, with everybody on it. */

@@ -4,18 +4,14 @@ import { isFinal } from '../finals.ts';
 import type { PonyView } from '../secrets.ts';
 import type { PonyOption, ShotOption } from '../steps.ts';
 import { NamedLater } from './later.tsx';
+import { paint } from './paint.ts';
 import { Table } from './Table.tsx';
 
 const AGAINST_TARGET: ReadonlySet<PonyEvent['type']> = new Set(['duelBegan', 'finalDuelBegan', 'shot', 'blownBack']);
 const AGAINST_SEAT: ReadonlySet<PonyEvent['type']> = new Set(['accused', 'jailed']);
 
-const SHOTS: ReadonlySet<string> = new Set<ShotOption['type']>([
-  'shoot',
-  'flickShot',
-  'needleShot',
-  'timedShot',
-  'steadyShot',
-]);
+/** What takes a hand; an aimed shot is an answer like any other. */
+const SHOTS: ReadonlySet<string> = new Set<ShotOption['type']>(['shoot', 'flickShot', 'needleShot', 'timedShot']);
 
 /** The trail of Pony Express. */
 export const board = boardFor<PonyView, PonyEvent, PonyOption>({
@@ -60,6 +56,7 @@ export const board = boardFor<PonyView, PonyEvent, PonyOption>({
     ('target' in event && event.target === seat && AGAINST_TARGET.has(event.type)) ||
     ('seat' in event && event.seat === seat && AGAINST_SEAT.has(event.type)),
   isFinal,
+  paint,
   takes: ({ type }) => SHOTS.has(type),
   closer: { chapters: ['card', 'hand', 'kind'], Component: NamedLater },
 });

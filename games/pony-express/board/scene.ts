@@ -1,8 +1,5 @@
-import type { Message, Option, Said, Say, Seat } from '@saloon/kernel';
-import type { BoardProps, Held } from '@saloon/parts';
-import { tellOption } from '@saloon/words';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import type { Message, Seat } from '@saloon/kernel';
+import { type BoardProps, boardWords, type Held, sceneFor } from '@saloon/parts';
 import { type Card, type Face, facts, type Hand } from '../data.ts';
 import type { PonyEvent } from '../events.ts';
 import type { PonyView } from '../secrets.ts';
@@ -29,36 +26,13 @@ export interface Scene extends BoardProps<PonyView, PonyEvent> {
   look(held: Held<{ at: Closeup }>): void;
 }
 
-/** The scene of the board around a piece. */
-export const SceneContext = createContext<Scene | null>(null);
+/** The scene around a piece, and how it is found. */
+export const [SceneContext, useScene] = sceneFor<Scene>('Pony Express');
 
-/** What is on the board right now. */
-export function useScene(): Scene {
-  const scene = useContext(SceneContext);
-  if (scene === null) throw new Error('A piece of Pony Express lies outside of its board');
-  return scene;
-}
-
-type Args = Readonly<Record<string, Said | readonly Said[]>>;
-const GAME = 'pony-express';
-
-/** A sentence of the board's own chapter. */
-export const tell = (say: Say, name: keyof typeof words.board, args: Args = {}): string =>
-  say({ key: `${GAME}.board.${name}`, args });
-/** A sentence that the terminal's table uses too. */
-export const tellTable = (say: Say, name: keyof typeof words.table, args: Args = {}): string =>
-  say({ key: `${GAME}.table.${name}`, args });
-/** An option in words. */
-export const sayOption = (say: Say, option: Option): string => say(tellOption({ id: GAME, facts }, option));
-/** A word of one of the game's chapters. */
-export const word = (
-  chapter: 'card' | 'cardText' | 'face' | 'hand' | 'handText' | 'kind' | 'kindText',
-  name: string | number,
-): Message => ({ key: `${GAME}.${chapter}.${name}` });
+/** What the board says. */
+export const { tell, tellTable, sayOption, word } = boardWords<typeof words>('pony-express', facts);
 /** Dice in words. */
 export const faceWords = (dice: readonly Face[]): readonly Message[] => dice.map(face => word('face', face));
-/** A word at the beginning of a sign or sentence. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The steps in which the dice of the turn count. */
 const AT_CUP: ReadonlySet<string> = new Set<PonyStep['do']>([

@@ -15,6 +15,7 @@ const over = (where: Flourish['over'], sign: Sign): Flourish => ({ sign, over: w
 /** Every event of the game, each with what the board shows of it; pawns ride and dice lie where they fell by themselves. */
 export const FLOURISHES: Readonly<Record<PonyEvent['type'], Flourish>> = {
   rolledOpenly: over('seat', 'cup'),
+  choseRider: over('seat', 'drew'),
   goesFirst: over('seat', 'won'),
   kept: over('seat', 'drew'),
   turnBegan: over('seat', 'shown'),

@@ -50,7 +50,7 @@ export const duelShot: PonyRule<'duelShot'> = {
     }
     const { touched, toppled, flicked } = decideShot(table, option, step);
     const [first] = touched;
-    table.emit({ type: 'shot', clause: 'PE-73', seat: shooter, target, touched, flicked });
+    table.emit({ type: 'shot', clause: 'PE-73', seat: shooter, target, touched, count: touched.length, flicked });
     if (first !== undefined && first !== target)
       return table.next(
         { do: 'bystander', seat: shooter, target: first, clause: 'PE-79' },

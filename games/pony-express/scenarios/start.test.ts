@@ -1,8 +1,22 @@
-import { answer, begin, configure, loadDice, open, play, rngFrom } from '@saloon/kernel';
+import { answer, begin, configure, loadDice, type Moment, open, play, rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
-import { CLAIMS, EQUIPMENT, FACES, type Face, GOLD, HANDS, type Hand, INDIANS, settings, TRAIL } from '../data.ts';
+import {
+  CLAIMS,
+  EQUIPMENT,
+  FACES,
+  type Face,
+  GOLD,
+  HANDS,
+  type Hand,
+  INDIANS,
+  RIDERS,
+  settings,
+  TRAIL,
+} from '../data.ts';
 import { ponyExpress } from '../game.ts';
 import { compareRolls, handOf } from '../hands.ts';
+import type { PonyState } from '../state.ts';
+import type { PonyOption } from '../steps.ts';
 import { ANN, BOB, CAL, facesOf, loaded, trail } from './trail.ts';
 
 const start = (players: number, dice: string, config: Record<string, unknown> = {}) =>
@@ -13,6 +27,22 @@ const start = (players: number, dice: string, config: Record<string, unknown> = 
     loadDice(rngFrom([3, 1, 4, 1, 5, 9, 2, 6]), loaded(dice)),
   );
 
+/** The race after this answer, which is allowed. */
+const played = (state: PonyState, seat: number, option: PonyOption) =>
+  play(ponyExpress, state, answer(state, seat, option)) as Moment<PonyState, PonyOption>;
+
+/** The same once everybody has taken the first rider that is left. */
+function startWithRiders(players: number, dice: string) {
+  let moment = start(players, dice);
+  const events = [...moment.events];
+  while (moment.open[0]?.options[0]?.type === 'takeRider') {
+    const { seat, options } = moment.open[0];
+    moment = played(moment.state, seat, options[0] as PonyOption);
+    events.push(...moment.events);
+  }
+  return { ...moment, events };
+}
+
 describe('getting ready', () => {
   it('PE-1: three to five riders', () => {
     expect(ponyExpress.seats).toEqual({ min: 3, max: 5 });
@@ -22,6 +52,31 @@ describe('getting ready', () => {
     const { state } = start(5, '');
     expect(state.space).toEqual([1, 1, 1, 1, 1]);
     expect(TRAIL[0]).toMatchObject({ kind: 'town', source: 'found' });
+  });
+
+  it('PE-2: each in turn picks a rider whom nobody has; the last of five gets the one who is left', () => {
+    const { open, state } = start(3, '');
+    expect(open).toMatchObject([{ seat: ANN, idle: { type: 'takeRider', rider: 'ted' } }]);
+    expect(open[0]?.options).toHaveLength(RIDERS.length);
+    const second = played(state, ANN, { type: 'takeRider', rider: 'rick' });
+    expect(second.open[0]?.seat).toBe(BOB);
+    expect(second.open[0]?.options).not.toContainEqual({ type: 'takeRider', rider: 'rick' });
+    expect(ponyExpress.view(second.state, 'spectator').riders).toEqual(['rick', null, null]);
+    const chosen = startWithRiders(5, '').state.riders ?? [];
+    expect(chosen.toSorted()).toEqual(RIDERS.map(({ id }) => id).toSorted());
+  });
+
+  it('PE-2: matches of the first version know no riders', () => {
+    const dice = rngFrom([3, 1, 4, 1, 5, 9, 2, 6]);
+    const { state, open } = begin(ponyExpress, configure(settings, {}, 3), 3, dice, 1);
+    expect(open[0]?.options[0]?.type).toBe('keep');
+    expect(ponyExpress.view(state, ANN).riders).toEqual([null, null, null]);
+  });
+
+  it('Q-26: a bank that never runs dry is never seen below zero', () => {
+    const table = trail({ gold: [29, 3, 3] });
+    expect(table.state.bank).toBe(-5);
+    expect(ponyExpress.view(table.state, ANN).bank).toBe(0);
   });
 
   it('PE-3: everybody can see how much gold everybody has', () => {
@@ -35,13 +90,13 @@ describe('getting ready', () => {
   });
 
   it('PE-5: the best open roll has the first turn (S-1)', () => {
-    const { state, events } = start(3, 'K K K Q Q Q Q Q A A K K K J J');
+    const { state, events } = startWithRiders(3, 'K K K Q Q Q Q Q A A K K K J J');
     expect(state.active).toBe(ANN);
     expect(events.filter(({ type }) => type === 'rolledOpenly')).toHaveLength(3);
   });
 
   it('PE-10: only those tied for best roll again, all five dice (S-2)', () => {
-    const { state, events } = start(3, 'A A K Q 9 A A K Q 9 K K Q J 9 9 9 10 10 A 9 10 J Q K');
+    const { state, events } = startWithRiders(3, 'A A K Q 9 A A K Q 9 K K Q J 9 9 9 10 10 A 9 10 J Q K');
     expect(state.active).toBe(BOB);
     expect(events.filter(({ type }) => type === 'rolledOpenly').map(({ seat }) => seat)).toEqual([
       ANN,
@@ -53,7 +108,7 @@ describe('getting ready', () => {
   });
 
   it('PE-11: each keeps one of two cards, all at once', () => {
-    const { open, state } = start(3, '');
+    const { open, state } = startWithRiders(3, '');
     expect(open.map(({ seat }) => seat)).toEqual([0, 1, 2]);
     expect(state.hands.map(hand => hand.length)).toEqual([2, 2, 2]);
   });

@@ -1,6 +1,7 @@
+import { capital } from '@saloon/parts';
 import type { JSX } from 'preact';
 import type { PonyOption } from '../../steps.ts';
-import { capital, useScene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { chanceAimed } from './chance.ts';
 import { sayChance } from './sayChance.ts';
 import { answer, type Shooting } from './ways.ts';

@@ -44,10 +44,6 @@ export function Duel(): JSX.Element {
       pointAim(aim.current, settings.offset, aimAt(shot.corner, settings.offset, goalOf(shot)));
   }, [isOwn, shot, settings.offset, settings.way]);
   const isSeen = shown?.isOver === true;
-  const verdict = shown === null ? '' : sayVerdict(say, shown);
-  useEffect(() => {
-    if (isSeen && verdict !== '') announce(verdict);
-  }, [isSeen]);
   const change = (now: ShotSettings) => {
     if (now.way !== settings.way) rememberWay(now.way);
     set(now);
@@ -83,19 +79,30 @@ export function Duel(): JSX.Element {
             </>
           ) : null}
         </Field>
-        {shown === null || !isSeen || verdict === '' ? null : (
-          <p class="verdict">
-            <b>{verdict}</b>
-            {shown.run === null ? null : (
-              <button type="button" class="button small" onClick={again}>
-                {tellDuel(say, 'again')}
-              </button>
-            )}
-          </p>
-        )}
+        {shown !== null && isSeen ? <Verdict shown={shown} again={again} /> : null}
       </div>
       {isAtShot(view) ? <Controls shot={isOwn ? shot : null} settings={settings} aim={aim} set={change} /> : null}
     </section>
+  );
+}
+
+/** What came of the last shot, said once, and a way to see it again. */
+function Verdict({ shown, again }: { shown: ShownShot; again(): void }): JSX.Element | null {
+  const { say } = useScene();
+  const verdict = sayVerdict(say, shown);
+  useEffect(() => {
+    if (verdict !== '') announce(verdict);
+  }, [shown.event]);
+  if (verdict === '') return null;
+  return (
+    <p class="verdict">
+      <b>{verdict}</b>
+      {shown.run === null ? null : (
+        <button type="button" class="button small" onClick={again}>
+          {tellDuel(say, 'again')}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -32,7 +32,7 @@ export function RunDrawn({ run, sight, svg, turn, onEnd }: RunProps): JSX.Elemen
     return animate(stage, timesOf(run, length), onEnd);
   }, [run, turn, sight]);
   return (
-    <g ref={group} class="run">
+    <g ref={group} class="run" data-digest={run.result.digest}>
       <polyline class="path" />
       <ellipse class="shadow" rx="0.95" ry="0.95" />
       {[0, 1, 2].map(side => (

@@ -13,5 +13,5 @@ export function sayVerdict(say: Say, { event, run }: ShownShot): string {
   if (miss === null) return '';
   return 'short' in miss
     ? tellDuel(say, 'short', { gap: miss.short, target: { seat: target } })
-    : tellDuel(say, 'passed', { ...miss, target: { seat: target } });
+    : tellDuel(say, miss.side === 'left' ? 'passedLeft' : 'passedRight', { gap: miss.gap, target: { seat: target } });
 }

@@ -1,0 +1,86 @@
+import type { Say } from '@saloon/kernel';
+import type { JSX } from 'preact';
+import { type CardId, type Icon, SOLO_CARDS, type SoloCard } from '../data.ts';
+import { cardOf } from '../state.ts';
+import { useDrawings } from './drawings.ts';
+import { FactionSign } from './FactionSign.tsx';
+import { word } from './scene.ts';
+import './CardFace.css';
+
+/** The name of an icon: those for several figures have names of their own. */
+export const actionName = ({ action, upTo = 1 }: Icon): string => (upTo > 1 ? `${action}All` : action);
+
+/** A card of the automated ranger, if it is one. */
+export const soloCard = (card: CardId): SoloCard | undefined => SOLO_CARDS.find(({ id }) => id === card);
+
+/** An action card: its icons with their names, and the second shot in the corner. */
+export function CardFace({ card, say }: { card: CardId; say: Say }): JSX.Element {
+  const solo = soloCard(card);
+  if (solo !== undefined) return <SoloFace card={solo} say={say} />;
+  const { icons, faction, secondShot } = cardOf(card);
+  return (
+    <span class="face" data-faction={faction}>
+      <span class="icons">
+        {icons.map(icon => (
+          <IconFace key={actionName(icon)} icon={icon} say={say} />
+        ))}
+      </span>
+      <Corner faction={faction} value={secondShot} />
+    </span>
+  );
+}
+
+const Corner = ({
+  faction,
+  value,
+}: {
+  faction: Parameters<typeof FactionSign>[0]['faction'];
+  value: number;
+}): JSX.Element => (
+  <span class="corner">
+    <FactionSign faction={faction} />
+    <b class="shot" data-text={`+${value}`} />
+  </span>
+);
+
+/** One icon of a card with its name. */
+export function IconFace({ icon, say }: { icon: Icon; say: Say }): JSX.Element {
+  const drawings = useDrawings();
+  return (
+    <span class="icon">
+      <i>{drawings === null ? null : <drawings.ActionMark action={icon.action} />}</i>
+      {(icon.upTo ?? 1) > 1 ? <b class="all" data-text={`×${icon.upTo}`} /> : null}
+      <span class="label">{say(word('action', actionName(icon)))}</span>
+    </span>
+  );
+}
+
+/** A card of the automated ranger: what is done without and with a visible target. */
+function SoloFace({ card, say }: { card: SoloCard; say: Say }): JSX.Element {
+  const row = (steps: SoloCard['target']) =>
+    steps.map(icons => icons.map(icon => say(word('soloAction', icon))).join(' / ')).join('; ');
+  return (
+    <span class="face solo" data-faction="ranger">
+      {card.mark === 'marshal' ? (
+        <span class="row">{say(word('card', card.id))}</span>
+      ) : (
+        <>
+          <span class="row" data-when="noTarget">
+            {row(card.noTarget)}
+          </span>
+          <span class="row" data-when="target">
+            {row(card.target)}
+          </span>
+        </>
+      )}
+      <Corner faction="ranger" value={card.secondShot} />
+    </span>
+  );
+}
+
+/** The back of an action card, in the colour of its faction. */
+export const CardBack = ({ faction }: { faction: Parameters<typeof FactionSign>[0]['faction'] }): JSX.Element => (
+  <span class="face back" data-faction={faction}>
+    <FactionSign faction={faction} />
+  </span>
+);

@@ -1,0 +1,6 @@
+export { Closer, Named } from './Closer.tsx';
+export { Desk } from './Desk.tsx';
+export { DuelPanel } from './DuelPanel.tsx';
+export { SignAt, SignOverFaction, SignOverLine } from './EventSign.tsx';
+export { HeldUp } from './HeldUp.tsx';
+export { Side } from './Side.tsx';

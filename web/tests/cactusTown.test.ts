@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openVisits, playToTheEnd, spoken, tableWithBots, type Visits } from './visit.ts';
+
+let visits: Visits;
+beforeAll(async () => {
+  visits = await openVisits();
+}, 60_000);
+afterAll(() => visits.close());
+
+/** Where to point next: a marked piece on the board, another one each time; else the answer that is whole, or needs no piece. */
+function pointAt(turn: number): Pointed | false {
+  if (document.querySelector('dialog[open]') !== null) return 'over';
+  if (document.querySelector('[data-choice]') === null) return false;
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(element => element.checkVisibility());
+  const whole = shown('.prompt-choices .primary');
+  const pieces = whole.length > 0 ? whole : shown('.board-place [data-mark="playable"]');
+  const buttons = pieces.length > 0 ? pieces : shown('.prompt-main .primary, [data-choice]');
+  const button = buttons[(turn * 7) % buttons.length];
+  const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+type Pointed = 'over' | { readonly x: number; readonly y: number };
+
+/** Points at one thing after another until the result lies on the table. */
+async function pointToTheEnd(page: Page, press: (x: number, y: number) => Promise<void>): Promise<void> {
+  for (let turn = 0; turn < 5000; turn++) {
+    const pointed = (await (await page.waitForFunction(pointAt, turn)).jsonValue()) as Pointed;
+    if (pointed === 'over') return;
+    await press(pointed.x, pointed.y);
+  }
+  throw new Error('The match does not end');
+}
+
+const isDecided = async (page: Page): Promise<void> => {
+  expect(await page.locator('dialog .end-result').textContent()).not.toBe('');
+};
+
+describe('a whole match of Cactus Town', () => {
+  it('with three factions by mouse', async () => {
+    const { page, context } = await visits.open();
+    await tableWithBots(page, 'cactus-town', 3);
+    await pointToTheEnd(page, (x, y) => page.mouse.click(x, y));
+    await isDecided(page);
+    await context.close();
+  });
+
+  it('with two factions by touch, on a phone', async () => {
+    const { page, context } = await visits.open({ width: 360, height: 740, hasTouch: true });
+    await tableWithBots(page, 'cactus-town', 2);
+    await pointToTheEnd(page, (x, y) => page.touchscreen.tap(x, y));
+    await isDecided(page);
+    await context.close();
+  });
+
+  it('with five factions, events and gunslingers by keyboard, all of it spoken', async () => {
+    const { page, context } = await visits.open();
+    await tableWithBots(page, 'cactus-town', 5, async form => {
+      await form.locator('details:has(#setting-mode) summary').click();
+      await form.locator('#setting-mode').selectOption('gunslinger');
+    });
+    await playToTheEnd(page);
+    await isDecided(page);
+    const { polite, urgent } = await spoken(page);
+    expect(urgent.some(sentence => sentence.includes('Which three cards do you lay'))).toBe(true);
+    expect(polite.some(sentence => sentence.includes('Event: '))).toBe(true);
+    const told = await page.locator('.log li:not(:first-child) .log-sentence').allTextContents();
+    for (const sentence of told) expect(polite.join(' ')).toContain(sentence.trim());
+    await context.close();
+  });
+
+  it('alone against the ranger, to its end', async () => {
+    const { page, context } = await visits.open({ width: 390, height: 844 });
+    await tableWithBots(page, 'cactus-town', 1);
+    await page.waitForSelector('.solo-deck');
+    await pointToTheEnd(page, (x, y) => page.mouse.click(x, y));
+    await isDecided(page);
+    await context.close();
+  });
+});
