@@ -134,6 +134,7 @@ function Rolls(): JSX.Element {
   const { view, say, chosen } = useScene();
   const faces = chosen.flatMap(index => view.diceOpen[index] ?? []);
   const last = faces.at(-1);
+  if (last === undefined && view.diceUnderCup === 0) return <p class="rolls">{tell(say, 'chooseDice')}</p>;
   if (last === undefined)
     return (
       <p class="rolls">
