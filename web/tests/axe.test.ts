@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
 import { recordFile } from './record.ts';
 import { hosts, TestServer } from './testServer.ts';
-import { openVisits, playToTheEnd, tableSet, type Visits } from './visit.ts';
+import { openVisits, playToTheEnd, tableSet, tableWithBots, type Visits } from './visit.ts';
 
 let visits: Visits;
 beforeAll(async () => {
@@ -39,8 +39,7 @@ describe('in both themes axe finds nothing serious', () => {
 
   it('at a table told in words, with its rules', async () => {
     const { page, context } = await visits.open();
-    await page.goto('/');
-    await page.click('.poster[data-game="cactus-town"] .button.primary');
+    await tableWithBots(page, 'shootout', 2);
     await page.waitForSelector('[data-choice="1"]');
     expect(await inBothLights(page)).toEqual([]);
     await page.keyboard.press('r');
@@ -65,6 +64,16 @@ describe('in both themes axe finds nothing serious', () => {
     await page.click('.poster[data-game="dodge-city-1983"] .button.primary');
     await tableSet(page);
     await page.waitForSelector('[data-choice="1"], dialog[open]');
+    expect(await inBothLights(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('at a table of Cactus Town', async () => {
+    const { page, context } = await visits.open();
+    await page.goto('/');
+    await page.click('.poster[data-game="cactus-town"] .button.primary');
+    await tableSet(page);
+    await page.waitForSelector('.cactus [data-mark="playable"]');
     expect(await inBothLights(page)).toEqual([]);
     await context.close();
   });

@@ -37,7 +37,10 @@ const isDecided = async (page: Page): Promise<void> => {
   expect(await page.locator('dialog .end-result').textContent()).not.toBe('');
 };
 
-describe('a whole match of Cactus Town', () => {
+/** How long a match may take on a machine where others work. */
+const PATIENCE = 300_000;
+
+describe('a whole match of Cactus Town', { timeout: PATIENCE }, () => {
   it('with three factions by mouse', async () => {
     const { page, context } = await visits.open();
     await tableWithBots(page, 'cactus-town', 3);

@@ -14,9 +14,9 @@ export const actionName = ({ action, upTo = 1 }: Icon): string => (upTo > 1 ? `$
 export const soloCard = (card: CardId): SoloCard | undefined => SOLO_CARDS.find(({ id }) => id === card);
 
 /** An action card: its icons with their names, and the second shot in the corner. */
-export function CardFace({ card, say }: { card: CardId; say: Say }): JSX.Element {
+export function CardFace({ card, say, lit = null }: { card: CardId; say: Say; lit?: Row | null }): JSX.Element {
   const solo = soloCard(card);
-  if (solo !== undefined) return <SoloFace card={solo} say={say} />;
+  if (solo !== undefined) return <SoloFace card={solo} say={say} lit={lit} />;
   const { icons, faction, secondShot } = cardOf(card);
   return (
     <span class="face" data-faction={faction}>
@@ -44,19 +44,23 @@ const Corner = ({
 );
 
 /** One icon of a card with its name. */
-export function IconFace({ icon, say }: { icon: Icon; say: Say }): JSX.Element {
+export function IconFace({ icon, say, isLimited = false }: { icon: Icon; say: Say; isLimited?: boolean }): JSX.Element {
   const drawings = useDrawings();
   return (
     <span class="icon">
       <i>{drawings === null ? null : <drawings.ActionMark action={icon.action} />}</i>
-      {(icon.upTo ?? 1) > 1 ? <b class="all" data-text={`×${icon.upTo}`} /> : null}
+      {(icon.upTo ?? 1) > 1 ? <b class="all" data-text={`×${isLimited ? 1 : icon.upTo}`} /> : null}
       <span class="label">{say(word('action', actionName(icon)))}</span>
     </span>
   );
 }
 
-/** A card of the automated ranger: what is done without and with a visible target. */
-function SoloFace({ card, say }: { card: SoloCard; say: Say }): JSX.Element {
+/** The rows of a card of the automated ranger. */
+export type Row = 'noTarget' | 'target';
+const ROWS: readonly Row[] = ['noTarget', 'target'];
+
+/** A card of the automated ranger: what is done without and with a visible target, the row in force lit. */
+function SoloFace({ card, say, lit }: { card: SoloCard; say: Say; lit: Row | null }): JSX.Element {
   const row = (steps: SoloCard['target']) =>
     steps.map(icons => icons.map(icon => say(word('soloAction', icon))).join(' / ')).join('; ');
   return (
@@ -64,14 +68,11 @@ function SoloFace({ card, say }: { card: SoloCard; say: Say }): JSX.Element {
       {card.mark === 'marshal' ? (
         <span class="row">{say(word('card', card.id))}</span>
       ) : (
-        <>
-          <span class="row" data-when="noTarget">
-            {row(card.noTarget)}
+        ROWS.map(name => (
+          <span key={name} class="row" data-when={name} data-lit={lit === name || undefined}>
+            {row(card[name])}
           </span>
-          <span class="row" data-when="target">
-            {row(card.target)}
-          </span>
-        </>
+        ))
       )}
       <Corner faction="ranger" value={card.secondShot} />
     </span>

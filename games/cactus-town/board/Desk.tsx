@@ -2,8 +2,9 @@ import { type Choice, NO_CHOICE, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardId, FigureId, Icon, Marker } from '../data.ts';
-import { cardOf, ownerOf, rosterOf, spaceOf } from '../state.ts';
-import { actionName, CardFace, IconFace, soloCard } from './CardFace.tsx';
+import type { CactusView } from '../secrets.ts';
+import { cardOf, onBoard, ownerOf, pieceOf, rosterOf, spaceOf } from '../state.ts';
+import { actionName, CardFace, IconFace, type Row, soloCard } from './CardFace.tsx';
 import { chips, type Loose } from './choices.ts';
 import { Figure } from './Figure.tsx';
 import { choiceAmong, Piece } from './Piece.tsx';
@@ -32,12 +33,12 @@ export function Desk(): JSX.Element {
 
 /** The turned card: its owner chooses one of its icons. */
 function Turned({ card, isOwn }: { card: CardId; isOwn: boolean }): JSX.Element {
-  const { say } = useScene();
+  const { view, say } = useScene();
   const isSolo = soloCard(card) !== undefined;
   if (isSolo || !isOwn)
     return (
       <Piece name={`open-${card}`} class="card" label={say(word('card', card))} choice={NO_CHOICE} closeup={{ card }}>
-        <CardFace card={card} say={say} />
+        <CardFace card={card} say={say} lit={isSolo ? rowInForce(view) : null} />
       </Piece>
     );
   return (
@@ -49,6 +50,13 @@ function Turned({ card, isOwn }: { card: CardId; isOwn: boolean }): JSX.Element 
       ))}
     </ul>
   );
+}
+
+/** Which row the automated ranger goes by: whether an outlaw with loot or an open objective can be seen (LR-46). */
+function rowInForce(view: CactusView): Row {
+  const wanted = [...view.objectives, ...(view.knownObjectives.outlaws ?? [])];
+  const isSeen = onBoard(view, 'outlaws').some(figure => pieceOf(view, figure).hasLoot);
+  return isSeen || wanted.some(building => view.town.includes(building)) ? 'target' : 'noTarget';
 }
 
 /** An icon of one's own card; where it cannot be used, a tap asks why. */
@@ -65,11 +73,15 @@ function IconButton({ card, icon }: { card: CardId; icon: Icon }): JSX.Element {
       mark={isAsked && choice.meaning === null && !choice.isPicked ? 'blocked' : undefined}
       closeup={{ card }}
     >
-      <IconFace icon={icon} say={scene.say} />{' '}
+      <IconFace icon={icon} say={scene.say} isLimited={isLimited(scene.view, icon)} />{' '}
       <span class="explains">{scene.say(word('cardText', actionName(icon)))}</span>
     </Piece>
   );
 }
+
+/** Whether the event in force leaves an icon for several to one figure (LR-20, LR-21). */
+const isLimited = ({ event }: CactusView, { action }: Icon): boolean =>
+  (event === 'dryWell' && action === 'run') || (event === 'snake' && action === 'hide');
 
 function iconChoice({ view, question, choosing }: Scene, { action, upTo = 1 }: Icon): Choice {
   const isMovement = action === 'run' || action === 'hide';
