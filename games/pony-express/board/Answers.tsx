@@ -2,13 +2,15 @@ import type { Option, Seat } from '@saloon/kernel';
 import { hasFacts, type Meaning, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { GOLD } from '../data.ts';
+import { GOLD, type Rider } from '../data.ts';
 import { handOf } from '../hands.ts';
 import type { PonyOption } from '../steps.ts';
 import { DieFace } from './Die.tsx';
+import { useDrawings } from './drawings.ts';
 import { sayLanding } from './landing.ts';
 import { ridesBy } from './outlook.ts';
 import { Piece } from './Piece.tsx';
+import { paintOf } from './paint.ts';
 import { spaceAt } from './places.ts';
 import { type Scene, sayOption, tell, useScene, word } from './scene.ts';
 import './Answers.css';
@@ -30,7 +32,7 @@ export function Answers(): JSX.Element {
           <span>{say(word('hand', handOf(step.dice)))}</span>
         </p>
       ) : null}
-      <div class="choices" data-count={options.length}>
+      <div class="replies" data-count={options.length}>
         {options.map(option => (
           <Answer key={JSON.stringify(option)} option={option} />
         ))}
@@ -56,10 +58,21 @@ function Answer({ option }: { option: Option }): JSX.Element {
       label={then === '' ? text : `${text} ${then}`}
       means={factsOf(option)}
     >
+      {option.type === 'takeRider' ? <Mount rider={(option as Extract<PonyOption, { rider: Rider }>).rider} /> : null}
       <span aria-hidden="true">
         <b>{text}</b> {then === '' ? null : <small>{then}</small>}
       </span>
     </Piece>
+  );
+}
+
+/** The horse of a rider who can be chosen, in its colour. */
+function Mount({ rider }: { rider: Rider }): JSX.Element {
+  const drawings = useDrawings();
+  return (
+    <span class="mount" style={{ '--seat': paintOf(rider) }} aria-hidden="true">
+      {drawings === null ? null : <drawings.Horse />}
+    </span>
   );
 }
 

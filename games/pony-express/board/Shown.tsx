@@ -26,7 +26,7 @@ export function Shown({ stage, rolls: { rolls, winner } }: { stage: OnStage; rol
         </span>
       )}
       {stamp === null ? null : (
-        <span class="stamp" data-verdict={stamp}>
+        <span class="ink-stamp" data-verdict={stamp}>
           {tell(say, stamp)}
         </span>
       )}

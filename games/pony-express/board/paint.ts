@@ -9,7 +9,8 @@ const PAINTS = { brown: 0, white: 4, green: 2, blue: 1, red: 5 } as const;
 export const paint = ({ riders, version }: PonyView): Paint =>
   version < 2 ? {} : Object.assign({}, ...riders.map((rider, seat) => ({ [`--seat-${seat}`]: paintOf(rider) })));
 
-function paintOf(rider: PonyView['riders'][number]): string {
+/** The paint of a rider. */
+export function paintOf(rider: PonyView['riders'][number]): string {
   const found = RIDERS.find(({ id }) => id === rider);
   return found === undefined ? 'var(--on-wood)' : `var(--paint-${PAINTS[found.colour]})`;
 }
