@@ -87,6 +87,14 @@ export const LIBRARIES: readonly Credit[] = [
     from: '@dimforge/rapier3d-deterministic-compat',
   },
   {
+    id: 'three',
+    name: 'three.js',
+    by: 'three.js authors',
+    licence: 'MIT',
+    address: 'https://threejs.org',
+    from: 'three',
+  },
+  {
     id: 'hashes',
     name: 'noble-hashes',
     by: 'Paul Miller',

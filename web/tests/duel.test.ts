@@ -17,6 +17,9 @@ const isShot = ({ options }: Decision) => options.some(({ type }) => type === 'f
 type Seen = { readonly digest: string; readonly touched: readonly number[] };
 const seenOf = ({ option }: Move) => option.seen as Seen | undefined;
 
+/** A browser without WebGL. */
+const FLAT = 'HTMLCanvasElement.prototype.getContext = () => null;';
+
 let server: TestServer;
 let visits: Visits;
 beforeAll(async () => {
@@ -70,10 +73,9 @@ async function flicks(page: Page): Promise<void> {
   }
 }
 
-const digestOn = async (page: Page): Promise<string | null> => {
-  await page.waitForSelector('.run[data-digest]');
-  return page.getAttribute('.run', 'data-digest');
-};
+/** The digest of the run that is shown; it is there only for a moment. */
+const digestOn = async (page: Page): Promise<unknown> =>
+  (await page.waitForFunction(() => document.querySelector('.run')?.getAttribute('data-digest'))).jsonValue();
 
 describe('a duel', () => {
   it('is flicked on one screen, and two show the very run that the server saw', async () => {
@@ -86,6 +88,8 @@ describe('a duel', () => {
     await joins(bob.page, waiting, 'Bob');
     const table = await server.begins(waiting, uptoDuel);
     const before = (await server.entries(table)).length;
+    // Two browsers that draw in depth without a graphics card are slow.
+    await Promise.all([ann, bob].map(({ context }: Guest) => context.addInitScript(FLAT)));
     await Promise.all([ann, bob].map(({ page }: Guest) => page.goto(`/table/${table}`)));
     await bob.page.waitForSelector('.duel-waiting');
     await flicks(ann.page);
@@ -128,6 +132,35 @@ describe('a duel', () => {
     await digestOn(page);
     await page.locator('.verdict').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('saloon.pony-express.way'))).toBe('needle');
+    await context.close();
+  });
+
+  it('runs in depth where there is WebGL, and else from above, to the same end', async () => {
+    const depths: number[] = [];
+    for (const isFlat of [false, true]) {
+      const { page, context } = await visits.open({ preferences: { speed: 'slow' } });
+      if (isFlat) await page.addInitScript(FLAT);
+      await page.goto(await keepMoment(page, KEPT, isShot));
+      await page.getByRole('button', { name: 'Aimed', exact: true }).click();
+      await page.locator('.manner').first().click();
+      const depth = page.locator('.in-depth');
+      if (isFlat) await digestOn(page);
+      else await depth.waitFor({ state: 'attached' });
+      depths.push(isFlat ? await depth.count() : 1);
+      await context.close();
+    }
+    expect(depths).toEqual([1, 0]);
+  });
+
+  it('loads neither physics nor what it needs before a shot comes near', async () => {
+    const { page, context } = await visits.open();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    const where = await keepMoment(page, KEPT, ({ options }) => options.some(({ type }) => type === 'announce'));
+    await page.goto(where);
+    await page.waitForSelector('.ladder, .cup');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(url => /Duel-|depth-|shotWorker-/.test(url))).toEqual([]);
     await context.close();
   });
 

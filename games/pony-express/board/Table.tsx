@@ -37,7 +37,7 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
           <Cup />
           <Desk />
           <div class="home">{viewer === 'spectator' ? null : <Hand />}</div>
-          {isShooting(props) ? <Shooting /> : null}
+          <Shooting isNow={isShooting(props)} />
           {held === null || moments === null ? null : <moments.Closer {...held} onClose={putAway} />}
         </div>
       </div>
@@ -45,8 +45,13 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
   );
 }
 
-/** The duel, as soon as it is loaded: nobody loads it before dice are flicked. */
-function Shooting(): JSX.Element | null {
+/** The duel, as soon as dice are flicked and until the last one was seen; nobody loads it before. */
+function Shooting({ isNow }: { isNow: boolean }): JSX.Element | null {
+  const [isHeld, hold] = useState(false);
+  return isNow || isHeld ? <LoadedDuel hold={hold} /> : null;
+}
+
+function LoadedDuel(props: { hold(isHeld: boolean): void }): JSX.Element | null {
   const duel = useDuel();
-  return duel === null ? null : <duel.Duel />;
+  return duel === null ? null : <duel.Duel {...props} />;
 }

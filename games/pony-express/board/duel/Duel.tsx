@@ -14,23 +14,26 @@ import { inLine } from './chance.ts';
 import { Field } from './Field.tsx';
 import { Head } from './Head.tsx';
 import { RunDrawn } from './RunDrawn.tsx';
+import { RunInDepth, useDepth } from './RunInDepth.tsx';
 import { warmUp } from './runs.ts';
 import { sightFrom } from './sight.ts';
-import { type ShownShot, useShown } from './useShown.ts';
+import { type ShownShot, useHolding, useShown } from './useShown.ts';
 import { sayVerdict } from './verdict.ts';
 import { lastWay, rememberWay } from './ways.ts';
 import { tellDuel } from './words.ts';
 import './Duel.css';
 
 /** The duel as one stands in it: the own corner below, the line of fire straight up, and the hand that flicks. */
-export function Duel(): JSX.Element {
+export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
   const scene = useScene();
   const { view, viewer, question, happening, say } = scene;
   const svg = useRef<SVGSVGElement>(null);
   const aim = useRef<SVGLineElement>(null);
   const { shown, end, again } = useShown(happening);
+  useHolding(shown, hold);
   const [settings, set] = useState<ShotSettings>({ way: lastWay(), offset: 0, roll: 20 });
   useEffect(warmUp, []);
+  useDepth();
   useEffect(() => set(now => ({ ...now, offset: 0, roll: 20 })), [question?.at, question?.step]);
   const shot = useMemo(() => stage(view, view.step), [view]);
   const corner = cornerFor(scene, shown, shot);
@@ -79,6 +82,7 @@ export function Duel(): JSX.Element {
             </>
           ) : null}
         </Field>
+        {isRunning(shown) ? <RunInDepth run={shown.run} turn={shown.turn} /> : null}
         {shown !== null && isSeen ? <Verdict shown={shown} again={again} /> : null}
       </div>
       {isAtShot(view) ? <Controls shot={isOwn ? shot : null} settings={settings} aim={aim} set={change} /> : null}

@@ -8,7 +8,7 @@ import { type Run, timesOf, wayOf } from './runs.ts';
 import { pointList, type Sight } from './sight.ts';
 
 /** How long a run is shown at usual speed, in milliseconds: a little less than the table takes for it. */
-const LENGTH = 1700;
+export const RUN_LENGTH = 1700;
 
 interface RunProps {
   readonly run: Run;
@@ -24,7 +24,7 @@ export function RunDrawn({ run, sight, svg, turn, onEnd }: RunProps): JSX.Elemen
   const group = useRef<SVGGElement>(null);
   useEffect(() => {
     const stage = { run, sight, svg: svg.current, group: group.current };
-    const length = prefersStillness() ? 0 : LENGTH * pace();
+    const length = prefersStillness() ? 0 : RUN_LENGTH * pace();
     if (stage.svg === null || stage.group === null || length === 0) {
       draw(stage, run.frames.length - 1);
       return onEnd();

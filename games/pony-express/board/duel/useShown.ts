@@ -1,4 +1,5 @@
 import type { Heard } from '@saloon/kernel';
+import { pace } from '@saloon/parts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PonyEvent } from '../../events.ts';
 import { type Run, runShot } from './runs.ts';
@@ -42,4 +43,18 @@ export function useShown(happening: readonly Heard<PonyEvent>[]): {
     end: () => setShown(now => now && { ...now, isOver: true }),
     again: () => setShown(now => now && { ...now, isOver: false, turn: now.turn + 1 }),
   };
+}
+
+/** How long a shot that has been seen stays, at usual speed, and how long one is waited for whose run does not come (ms). */
+const LINGER = 1500;
+const PATIENCE = 10_000;
+
+/** Holds the duel until its last shot was seen, though the table may have gone on. */
+export function useHolding(shown: ShownShot | null, hold: (isHeld: boolean) => void): void {
+  useEffect(() => {
+    if (shown === null) return;
+    hold(true);
+    const timer = setTimeout(() => hold(false), shown.isOver ? LINGER * pace() : PATIENCE);
+    return () => clearTimeout(timer);
+  }, [shown?.event, shown?.isOver, shown?.turn]);
 }
