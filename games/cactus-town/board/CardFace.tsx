@@ -78,10 +78,3 @@ function SoloFace({ card, say, lit }: { card: SoloCard; say: Say; lit: Row | nul
     </span>
   );
 }
-
-/** The back of an action card, in the colour of its faction. */
-export const CardBack = ({ faction }: { faction: Parameters<typeof FactionSign>[0]['faction'] }): JSX.Element => (
-  <span class="face back" data-faction={faction}>
-    <FactionSign faction={faction} />
-  </span>
-);
