@@ -11,6 +11,8 @@ afterAll(() => visits.close());
 /** Where to point next: a marked piece on the board, another one each time; else the answer that is whole, or needs no piece. */
 function pointAt(turn: number): Pointed | false {
   if (document.querySelector('dialog[open]') !== null) return 'over';
+  // A piece that is no choice any more when it is pressed is looked at instead.
+  if (document.querySelector('.closer') !== null) return 'closer';
   if (document.querySelector('[data-choice]') === null) return false;
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(element => element.checkVisibility());
@@ -21,14 +23,15 @@ function pointAt(turn: number): Pointed | false {
   const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
-type Pointed = 'over' | { readonly x: number; readonly y: number };
+type Pointed = 'over' | 'closer' | { readonly x: number; readonly y: number };
 
 /** Points at one thing after another until the result lies on the table. */
 async function pointToTheEnd(page: Page, press: (x: number, y: number) => Promise<void>): Promise<void> {
   for (let turn = 0; turn < 5000; turn++) {
     const pointed = (await (await page.waitForFunction(pointAt, turn)).jsonValue()) as Pointed;
     if (pointed === 'over') return;
-    await press(pointed.x, pointed.y);
+    if (pointed === 'closer') await page.keyboard.press('Escape');
+    else await press(pointed.x, pointed.y);
   }
   throw new Error('The match does not end');
 }

@@ -42,8 +42,7 @@ function Banner({ event }: { event: EventId }): JSX.Element {
     >
       <i>{drawings === null ? null : <drawings.EventMark event={event} />}</i>
       <span>
-        <b>{say(word('event', event))}</b>
-        <span class="text">{say(word('eventText', event))}</span>
+        <b>{say(word('event', event))}</b> <span class="text">{say(word('eventText', event))}</span>
       </span>
     </Piece>
   );
