@@ -50,7 +50,7 @@ export function IconFace({ icon, say, isLimited = false }: { icon: Icon; say: Sa
     <span class="icon">
       <i>{drawings === null ? null : <drawings.ActionMark action={icon.action} />}</i>
       {(icon.upTo ?? 1) > 1 ? <b class="all" data-text={`×${isLimited ? 1 : icon.upTo}`} /> : null}
-      <span class="label">{say(word('action', actionName(icon)))}</span>
+      <span class="label" data-text={say(word('action', actionName(icon)))} />
     </span>
   );
 }
