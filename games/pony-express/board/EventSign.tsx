@@ -1,7 +1,7 @@
 import type { Seat } from '@saloon/kernel';
 import { SIGNS, SignOver } from '@saloon/parts';
 import type { JSX } from 'preact';
-import type { OnStage } from './flourishes.ts';
+import type { Staging } from './flourishes.ts';
 import { useScene } from './scene.ts';
 import { type Sign, signOnTrail, signOverSeat } from './signs.ts';
 import './EventSign.css';
@@ -29,5 +29,5 @@ export function TrailSign(): JSX.Element | null {
   return signOf(signOnTrail(happening), happening);
 }
 
-const signOf = (sign: Sign | null, stage: OnStage): JSX.Element | null =>
+const signOf = (sign: Sign | null, stage: Staging): JSX.Element | null =>
   sign === null ? null : <SignOver key={stage} sign={sign} path={PATHS[sign]} />;

@@ -1,13 +1,13 @@
 import { capital, Emblem } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { DieFace } from './Die.tsx';
-import { type OnStage, type OpenRoll, type Rolls, shownCard, stampOf } from './flourishes.ts';
+import { type OpenRoll, type Rolls, type Staging, shownCard, stampOf } from './flourishes.ts';
 import { CardSlip } from './Offer.tsx';
 import { tell, tellTable, useScene, word } from './scene.ts';
 import './Shown.css';
 
 /** The dice side by side with what they amount to, a card with its text, and the verdict as a stamp. */
-export function Shown({ stage, rolls: { rolls, winner } }: { stage: OnStage; rolls: Rolls }): JSX.Element {
+export function Shown({ stage, rolls: { rolls, winner } }: { stage: Staging; rolls: Rolls }): JSX.Element {
   const { say } = useScene();
   const card = shownCard(stage);
   const stamp = stampOf(stage);

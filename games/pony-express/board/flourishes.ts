@@ -3,7 +3,7 @@ import type { Card, Face, Hand } from '../data.ts';
 import { type PonyEvent, weights } from '../events.ts';
 
 /** What is on stage. */
-export type OnStage = readonly Heard<PonyEvent>[];
+export type Staging = readonly Heard<PonyEvent>[];
 
 /** Five dice that somebody rolled for all to see, and what they amount to. */
 export interface OpenRoll {
@@ -14,7 +14,7 @@ export interface OpenRoll {
 
 /** The rolls of one round side by side, and who has won it, once that is known. */
 export interface Rolls {
-  readonly stage: OnStage;
+  readonly stage: Staging;
   readonly rolls: readonly OpenRoll[];
   readonly winner: Seat | null;
 }
@@ -28,7 +28,7 @@ const ALONE: ReadonlySet<PonyEvent['type']> = new Set(['dug', 'drank', 'escaped'
 const AFTER: ReadonlySet<PonyEvent['type']> = new Set(['bluffed', 'spokeTruth', 'servedDrinks', 'paidStake']);
 
 /** The rolls to be seen with what is on stage now: each beside those of the same round, and kept until it is decided. */
-export function rollsOn(stage: OnStage, before: Rolls): Rolls {
+export function rollsOn(stage: Staging, before: Rolls): Rolls {
   let { rolls, winner } = before;
   for (const event of stage) {
     if (ALONE.has(event.type)) [rolls, winner] = [[event as unknown as OpenRoll], null];
@@ -42,7 +42,7 @@ export function rollsOn(stage: OnStage, before: Rolls): Rolls {
 }
 
 /** The card that is held up: that of an event that is shown long enough to be read. */
-export function shownCard(stage: OnStage): { readonly seat: Seat; readonly card: Card } | null {
+export function shownCard(stage: Staging): { readonly seat: Seat; readonly card: Card } | null {
   const event = stage.findLast(({ type }) => type === 'played' && LENGTHS[weights[type]] >= LENGTHS.card);
   return event?.type === 'played' ? event : null;
 }
@@ -50,7 +50,7 @@ export function shownCard(stage: OnStage): { readonly seat: Seat; readonly card:
 const SHAKES: ReadonlySet<PonyEvent['type']> = new Set(['rolledUnderCup', 'rerolledHidden', 'turnedDie']);
 
 /** Whether the cup is being shaken. */
-export const isShaking = (stage: OnStage): boolean => stage.some(({ type }) => SHAKES.has(type));
+export const isShaking = (stage: Staging): boolean => stage.some(({ type }) => SHAKES.has(type));
 
 /** What is stamped over what happens. */
 const STAMPS = {
@@ -65,11 +65,11 @@ const STAMPS = {
 type Stamp = (typeof STAMPS)[keyof typeof STAMPS];
 
 /** The word that is stamped over what is on stage. */
-export function stampOf(stage: OnStage): Stamp | null {
+export function stampOf(stage: Staging): Stamp | null {
   const stamped = stage.map(({ type }) => (type in STAMPS ? STAMPS[type as keyof typeof STAMPS] : null));
   return stamped.findLast(stamp => stamp !== null) ?? null;
 }
 
 /** Whether there are dice, a card or a verdict to be held up. */
-export const isHeldUp = (stage: OnStage, { rolls }: Rolls): boolean =>
+export const isHeldUp = (stage: Staging, { rolls }: Rolls): boolean =>
   stage.length > 0 && (rolls.length > 0 || shownCard(stage) !== null || stampOf(stage) !== null);

@@ -1,6 +1,6 @@
 import type { Seat } from '@saloon/kernel';
 import type { PonyEvent } from '../events.ts';
-import type { OnStage } from './flourishes.ts';
+import type { Staging } from './flourishes.ts';
 
 /** How an event shows itself for a moment: a sign over whom it concerns, in a tone of its own. */
 export type Sign = 'gold' | 'cup' | 'drew' | 'lost' | 'shot' | 'shown' | 'won' | 'locked' | 'boom' | 'finger';
@@ -72,7 +72,7 @@ export const FLOURISHES: Readonly<Record<PonyEvent['type'], Flourish>> = {
 type Told = { readonly [Fact in 'seat' | 'target']?: Seat };
 
 /** The sign over a rider, if anything on stage concerns them. */
-export function signOverSeat(stage: OnStage, seat: Seat): Sign | null {
+export function signOverSeat(stage: Staging, seat: Seat): Sign | null {
   const concerning = stage.findLast(event => {
     const { over: where } = FLOURISHES[event.type];
     const { seat: doer, target } = event as Told;
@@ -82,7 +82,7 @@ export function signOverSeat(stage: OnStage, seat: Seat): Sign | null {
 }
 
 /** The sign over the whole map. */
-export function signOnTrail(stage: OnStage): Sign | null {
+export function signOnTrail(stage: Staging): Sign | null {
   const event = stage.findLast(({ type }) => FLOURISHES[type].over === 'trail');
   return event === undefined ? null : FLOURISHES[event.type].sign;
 }

@@ -1,6 +1,6 @@
 import { announce } from '@saloon/parts';
 import type { Corner } from '@saloon/physics';
-import type { JSX } from 'preact';
+import type { JSX, Ref } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { aimAt, goalOf } from '../../aiming.ts';
 import { cornerOf, sceneFor } from '../../places.ts';
@@ -31,10 +31,9 @@ export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
   const aim = useRef<SVGLineElement>(null);
   const { shown, end, again } = useShown(happening);
   useHolding(shown, hold);
-  const [settings, set] = useState<ShotSettings>({ way: lastWay(), offset: 0, roll: 20 });
+  const [settings, change] = useSettings(scene);
   useEffect(warmUp, []);
   useDepth();
-  useEffect(() => set(now => ({ ...now, offset: 0, roll: 20 })), [question?.at, question?.step]);
   const shot = useMemo(() => stage(view, view.step), [view]);
   const corner = cornerFor(scene, shown, shot);
   const sight = useMemo(() => sightFrom(corner), [corner.x, corner.y]);
@@ -47,10 +46,6 @@ export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
       pointAim(aim.current, settings.offset, aimAt(shot.corner, settings.offset, goalOf(shot)));
   }, [isOwn, shot, settings.offset, settings.way]);
   const isSeen = shown?.isOver === true;
-  const change = (now: ShotSettings) => {
-    if (now.way !== settings.way) rememberWay(now.way);
-    set(now);
-  };
   return (
     <section class="duel" aria-label={tellDuel(say, 'table')}>
       <Head event={shown?.event ?? null} />
@@ -67,26 +62,35 @@ export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
           {shown?.run == null ? null : (
             <RunDrawn run={shown.run} sight={sight} svg={svg} turn={shown.turn} onEnd={end} />
           )}
-          {isOwn && (isSeen || shown === null) ? (
-            <>
-              <line ref={aim} class="aim" />
-              <rect
-                class="waiting"
-                x="-0.8"
-                y="-0.8"
-                width="1.6"
-                height="1.6"
-                rx="0.2"
-                transform={`translate(${waitingPlace(settings.offset).x} ${waitingPlace(settings.offset).y})`}
-              />
-            </>
-          ) : null}
+          {isOwn && (isSeen || shown === null) ? <WaitingDie aim={aim} offset={settings.offset} /> : null}
         </Field>
         {isRunning(shown) ? <RunInDepth run={shown.run} turn={shown.turn} /> : null}
         {shown !== null && isSeen ? <Verdict shown={shown} again={again} /> : null}
       </div>
       {isAtShot(view) ? <Controls shot={isOwn ? shot : null} settings={settings} aim={aim} set={change} /> : null}
     </section>
+  );
+}
+
+/** How the next shot is to be fired: the way that was taken last, from the middle of the line. */
+function useSettings({ question }: Scene): [ShotSettings, (now: ShotSettings) => void] {
+  const [settings, set] = useState<ShotSettings>({ way: lastWay(), offset: 0, roll: 20 });
+  useEffect(() => set(now => ({ ...now, offset: 0, roll: 20 })), [question?.at, question?.step]);
+  const change = (now: ShotSettings) => {
+    if (now.way !== settings.way) rememberWay(now.way);
+    set(now);
+  };
+  return [settings, change];
+}
+
+/** The die on the shooting line, and where it points. */
+function WaitingDie({ aim, offset }: { aim: Ref<SVGLineElement>; offset: number }): JSX.Element {
+  const { x, y } = waitingPlace(offset);
+  return (
+    <>
+      <line ref={aim} class="aim" />
+      <rect class="waiting" x="-0.8" y="-0.8" width="1.6" height="1.6" rx="0.2" transform={`translate(${x} ${y})`} />
+    </>
   );
 }
 
