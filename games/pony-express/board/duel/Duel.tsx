@@ -1,6 +1,6 @@
 import { announce } from '@saloon/parts';
 import type { Corner } from '@saloon/physics';
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { aimAt, goalOf } from '../../aiming.ts';
 import { cornerOf, sceneFor } from '../../places.ts';
@@ -11,7 +11,7 @@ import { type Scene, useScene } from '../scene.ts';
 import { pointAim, waitingPlace } from './aimLine.ts';
 import { Controls, type ShotSettings } from './Controls.tsx';
 import { inLine } from './chance.ts';
-import { Field } from './Field.tsx';
+import { Field, moved } from './Field.tsx';
 import { Head } from './Head.tsx';
 import { RunDrawn } from './RunDrawn.tsx';
 import { RunInDepth, useDepth } from './RunInDepth.tsx';
@@ -67,26 +67,31 @@ export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
           {shown?.run == null ? null : (
             <RunDrawn run={shown.run} sight={sight} svg={svg} turn={shown.turn} onEnd={end} />
           )}
-          {isOwn && (isSeen || shown === null) ? (
-            <>
-              <line ref={aim} class="aim" />
-              <rect
-                class="waiting"
-                x="-0.8"
-                y="-0.8"
-                width="1.6"
-                height="1.6"
-                rx="0.2"
-                transform={`translate(${waitingPlace(settings.offset).x} ${waitingPlace(settings.offset).y})`}
-              />
-            </>
-          ) : null}
+          {isOwn && (isSeen || shown === null) ? <WaitingDie aim={aim} offset={settings.offset} /> : null}
         </Field>
         {isRunning(shown) ? <RunInDepth run={shown.run} turn={shown.turn} /> : null}
         {shown !== null && isSeen ? <Verdict shown={shown} again={again} /> : null}
       </div>
       {isAtShot(view) ? <Controls shot={isOwn ? shot : null} settings={settings} aim={aim} set={change} /> : null}
     </section>
+  );
+}
+
+/** The die on its line, with the beginning of its way. */
+function WaitingDie({ aim, offset }: { aim: RefObject<SVGLineElement | null>; offset: number }): JSX.Element {
+  return (
+    <>
+      <line ref={aim} class="aim" />
+      <rect
+        class="waiting"
+        x="-0.8"
+        y="-0.8"
+        width="1.6"
+        height="1.6"
+        rx="0.2"
+        transform={moved(waitingPlace(offset))}
+      />
+    </>
   );
 }
 
