@@ -1,6 +1,6 @@
 import { announce } from '@saloon/parts';
 import type { Corner } from '@saloon/physics';
-import type { JSX, Ref } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { aimAt, goalOf } from '../../aiming.ts';
 import { cornerOf, sceneFor } from '../../places.ts';
@@ -11,7 +11,7 @@ import { type Scene, useScene } from '../scene.ts';
 import { pointAim, waitingPlace } from './aimLine.ts';
 import { Controls, type ShotSettings } from './Controls.tsx';
 import { inLine } from './chance.ts';
-import { Field } from './Field.tsx';
+import { Field, moved } from './Field.tsx';
 import { Head } from './Head.tsx';
 import { RunDrawn } from './RunDrawn.tsx';
 import { RunInDepth, useDepth } from './RunInDepth.tsx';
@@ -31,9 +31,10 @@ export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
   const aim = useRef<SVGLineElement>(null);
   const { shown, end, again } = useShown(happening);
   useHolding(shown, hold);
-  const [settings, change] = useSettings(scene);
+  const [settings, set] = useState<ShotSettings>({ way: lastWay(), offset: 0, roll: 20 });
   useEffect(warmUp, []);
   useDepth();
+  useEffect(() => set(now => ({ ...now, offset: 0, roll: 20 })), [question?.at, question?.step]);
   const shot = useMemo(() => stage(view, view.step), [view]);
   const corner = cornerFor(scene, shown, shot);
   const sight = useMemo(() => sightFrom(corner), [corner.x, corner.y]);
@@ -46,6 +47,10 @@ export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
       pointAim(aim.current, settings.offset, aimAt(shot.corner, settings.offset, goalOf(shot)));
   }, [isOwn, shot, settings.offset, settings.way]);
   const isSeen = shown?.isOver === true;
+  const change = (now: ShotSettings) => {
+    if (now.way !== settings.way) rememberWay(now.way);
+    set(now);
+  };
   return (
     <section class="duel" aria-label={tellDuel(say, 'table')}>
       <Head event={shown?.event ?? null} />
@@ -72,24 +77,20 @@ export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
   );
 }
 
-/** How the next shot is to be fired: the way that was taken last, from the middle of the line. */
-function useSettings({ question }: Scene): [ShotSettings, (now: ShotSettings) => void] {
-  const [settings, set] = useState<ShotSettings>({ way: lastWay(), offset: 0, roll: 20 });
-  useEffect(() => set(now => ({ ...now, offset: 0, roll: 20 })), [question?.at, question?.step]);
-  const change = (now: ShotSettings) => {
-    if (now.way !== settings.way) rememberWay(now.way);
-    set(now);
-  };
-  return [settings, change];
-}
-
-/** The die on the shooting line, and where it points. */
-function WaitingDie({ aim, offset }: { aim: Ref<SVGLineElement>; offset: number }): JSX.Element {
-  const { x, y } = waitingPlace(offset);
+/** The die on its line, with the beginning of its way. */
+function WaitingDie({ aim, offset }: { aim: RefObject<SVGLineElement | null>; offset: number }): JSX.Element {
   return (
     <>
       <line ref={aim} class="aim" />
-      <rect class="waiting" x="-0.8" y="-0.8" width="1.6" height="1.6" rx="0.2" transform={`translate(${x} ${y})`} />
+      <rect
+        class="waiting"
+        x="-0.8"
+        y="-0.8"
+        width="1.6"
+        height="1.6"
+        rx="0.2"
+        transform={moved(waitingPlace(offset))}
+      />
     </>
   );
 }
