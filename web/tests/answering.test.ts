@@ -120,7 +120,7 @@ it.each([{ onlyAnswers: true }, { onlyAnswers: false }])(
     const { page, context } = await visits.open({ preferences: { onlyAnswers: wish.onlyAnswers } });
     const isAlone = ({ options, gesture }: Decision) => options.length === 1 && gesture === undefined;
     await page.goto(await keepMoment(page, 'pony-express/scenarios/records/version-2/3-seats.json', isAlone));
-    await page.waitForSelector('.prompt-bar [data-choice], .prompt-bar:not([data-asked="true"])');
+    await page.waitForSelector('.prompt-bar[data-asked="true"] [data-choice]');
     const before = await moves(page);
     const isAnswered = async () => (await moves(page)) > before || (await page.locator('[data-choice]').count()) !== 1;
     if (wish.onlyAnswers) await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true);
