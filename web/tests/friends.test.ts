@@ -48,8 +48,12 @@ async function opensTable(page: Page, game: string, players: number): Promise<st
   return (await page.locator('.invitation .address').textContent()) ?? '';
 }
 
-/** Clicks on what is asked for, on the board every other time, until both have answered often enough. */
+/**
+ * Clicks on what is asked for, on the board every other time, until both have answered often enough. Of Cactus Town only what
+ * the prompt offers: tapping a card that is planned takes it back.
+ */
 async function plays({ page }: Guest, answer: Answer, answered: Answered, isEnough: () => boolean): Promise<void> {
+  const isOnBoard = (await page.locator('.cactus').count()) === 0;
   const asked = page.locator('.prompt-bar[data-asked="true"]');
   const choice = asked.locator('.hand-numbers button, .choice')[answer]();
   const piece = page.locator('.board-place button[data-mark="playable"]').first();
@@ -61,7 +65,7 @@ async function plays({ page }: Guest, answer: Answer, answered: Answered, isEnou
     if ((await choice.count()) === 0) await page.waitForTimeout(50);
     else {
       const [taken, before] = [answered.taken, await seen()];
-      await clickOn(clicks % 2 === 0 && (await piece.count()) > 0 ? piece : choice);
+      await clickOn(isOnBoard && clicks % 2 === 0 && (await piece.count()) > 0 ? piece : choice);
       await vi.waitUntil(async () => isEnough() || answered.taken > taken || (await seen()) !== before, 10_000);
     }
   }
@@ -91,6 +95,7 @@ describe('a table for friends', () => {
       await ann.page.getByText('Bob', { exact: true }).waitFor();
       await ann.page.getByRole('button', { name: 'Start' }).click();
 
+      await Promise.all(guests.map(({ page }) => page.waitForSelector('.frame[data-drawn="true"] .prompt-bar')));
       const isEnough = () => heard.every(({ taken }) => taken >= ANSWERS);
       await Promise.all(guests.map((guest, seat) => plays(guest, answer, heard[seat] as Answered, isEnough)));
       expect(heard.flatMap(({ refused }) => refused)).toEqual([]);
