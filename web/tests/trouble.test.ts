@@ -111,6 +111,8 @@ describe.each<Language>(['fr', 'es'])('what went wrong is told in nothing but wo
     await expect.poll(status).toBe('playing');
     await ann.page.request.post(`/api/tables/${table}/power`, { data: { do: 'leave' } });
     await ann.page.route('/api/tables/*/power', route => route.abort());
+    // While the table is being set there is another banner in its place.
+    await ann.page.waitForSelector('.frame:not([aria-busy="true"])');
     const banner = ann.page.locator('.state-banner');
     await banner.getByRole('button', { name: words.prompt.takeBackSeat }).click();
     await banner.getByRole('alert').getByText(trouble('unreachable'), { exact: true }).waitFor();
