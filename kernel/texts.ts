@@ -66,7 +66,10 @@ function wordFaults(game: AnyGame, words: Readonly<Record<Language, Words>>, say
 const namesIn = (words: Words): string[] =>
   Object.entries(words).flatMap(([chapter, sentences]) => Object.keys(sentences).map(name => `${chapter}.${name}`));
 
-/** The facts a sentence cannot do without: it has no branch for when they are undefined. Braces nest in turns: a fact, within it the branches of a plural, within them facts again. */
+/**
+ * The facts a sentence cannot do without: it has no branch for when they are undefined. Braces nest in turns: a fact, within it the
+ * branches of a plural, within them facts again.
+ */
 function placeholders(words: Words, key: string): string[] {
   const [, chapter = '', name = ''] = key.split('.');
   const sentence = words[chapter]?.[name] ?? '';

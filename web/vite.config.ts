@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import prefresh from '@prefresh/vite';
 import { wordsAsModules } from '@saloon/parts/build';
+import { styleLayers } from '@saloon/parts/layers';
 import { defineConfig } from 'vite';
 import { gameCards } from './build/gameCards.ts';
 import { appManifest } from './build/manifest.ts';
@@ -34,7 +35,16 @@ const hotComponents = { ...prefresh(), apply: 'serve' } as const;
 
 export default defineConfig({
   root,
-  plugins: [gameCards(), preloads(), appManifest(), serviceWorker(root), wordsAsModules(), reloads(), hotComponents],
+  plugins: [
+    styleLayers(),
+    gameCards(),
+    preloads(),
+    appManifest(),
+    serviceWorker(root),
+    wordsAsModules(),
+    reloads(),
+    hotComponents,
+  ],
   oxc: { jsx },
   optimizeDeps: { rolldownOptions: { transform: { jsx } } },
   worker: { format: 'es' },

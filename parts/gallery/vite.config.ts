@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { styleLayers } from '../build/styleLayers.ts';
 import { wordsAsModules } from '../build/wordsAsModules.ts';
 
 const jsx = { importSource: 'preact' };
@@ -9,5 +10,5 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   oxc: { jsx },
   optimizeDeps: { rolldownOptions: { transform: { jsx } } },
-  plugins: [wordsAsModules()],
+  plugins: [styleLayers(), wordsAsModules()],
 });

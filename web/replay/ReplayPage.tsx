@@ -10,7 +10,6 @@ import { doors } from '../shell/icons.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import { ReplayTable } from './ReplayTable.tsx';
-import '../table/table.css';
 
 /** A match to be seen again: one of the server, one of this device, or one from a file. */
 export function ReplayPage(): JSX.Element {

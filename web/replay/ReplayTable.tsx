@@ -16,6 +16,10 @@ import { ReplayControls } from './ReplayControls.tsx';
 import { ReplayHeader } from './ReplayHeader.tsx';
 import { type Replay, useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
+import '../table/Frame.css';
+import '../table/PromptBar.css';
+import '../table/SidePanel.css';
+import '../table/TableHeader.css';
 import './replay.css';
 
 const LogPanel = later(async () => (await import('../table/LogPanel.tsx')).LogPanel);

@@ -9,6 +9,7 @@ import type { Session } from '../session/session.ts';
 import { t } from '../words/site.ts';
 import { isMuted, isSaid, mute, type ToldSaying } from './muted.ts';
 import type { TableActions } from './tableActions.ts';
+import './ChatPanel.css';
 
 /** What the talk of a table is given. */
 interface ChatProps {

@@ -2,6 +2,7 @@ import { Emblem } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../words/site.ts';
+import './Curtain.css';
 
 /** As long as it takes to turn the screen away from the others. */
 const HOLD = 600;

@@ -8,6 +8,7 @@ import type { SiteError } from '../session/siteError.ts';
 import { runJob } from '../session/tableWorker.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
+import './FairnessCheck.css';
 
 /** Who did not open their part of the dice in time, if anybody. */
 function unopenedIn(record: MatchRecord | null): string {

@@ -6,7 +6,7 @@ import { StateBanner } from './StateBanner.tsx';
 import type { StagedSession } from './stage.ts';
 import type { TableActions } from './tableActions.ts';
 import { useGameRoom } from './useGameRoom.ts';
-import './table.css';
+import './Frame.css';
 
 /** What a table frame is given. */
 interface FrameProps {

@@ -3,6 +3,7 @@ import { Emblem, type SeatFace } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import type { DrawView } from '../drawings.ts';
 import { t } from '../words/site.ts';
+import './GenericBoard.css';
 
 /** A stretch of lines that belong together. */
 type Block =

@@ -3,6 +3,7 @@ import { handFacts } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { hasWord, t } from '../words/site.ts';
+import './HandNumbers.css';
 
 const numberOf = (option: Option, fact: string): number => Number((option as unknown as Record<string, number>)[fact]);
 

@@ -12,6 +12,7 @@ import { isMove, takenBack } from './past.ts';
 import { Sentence } from './Sentence.tsx';
 import { type LogLine, type LogTurn, turnsOf } from './turns.ts';
 import type { GameRoom } from './useGameRoom.ts';
+import './LogPanel.css';
 
 const AT_ONCE = 120;
 /** Events of these types tell that somebody did nothing. */

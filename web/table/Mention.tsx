@@ -3,6 +3,7 @@ import type { JSX, Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t } from '../words/site.ts';
 import type { GameRoom } from './useGameRoom.ts';
+import './Mention.css';
 
 /** A thing held close: in passing or until it is put away, and whether its name stands in the upper half of the log. */
 export interface HeldMention {

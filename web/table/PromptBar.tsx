@@ -7,6 +7,7 @@ import { PromptAnswers } from './PromptAnswers.tsx';
 import { sentenceFor } from './promptWords.ts';
 import { Names } from './storyParts.tsx';
 import type { GameRoom } from './useGameRoom.ts';
+import './PromptBar.css';
 
 /** What the prompt bar is given. */
 interface PromptProps {

@@ -3,6 +3,7 @@ import type { Removal, WayBack } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { Sheet } from '../shell/Sheet.tsx';
 import { t } from '../words/site.ts';
+import './Requests.css';
 
 /** Those around the screen say whether they agree, and whoever holds it answers for all; or what it costs, if nobody can. */
 export function AskAround({ undo, isWarned, close }: { undo(): void; isWarned: boolean; close(): void }): JSX.Element {

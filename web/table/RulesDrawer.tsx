@@ -5,6 +5,7 @@ import { rulebookText } from '../rulebooks.ts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import { type Passage, type RulebookPiece, readPassages, says } from './rulebook.ts';
+import './RulesDrawer.css';
 
 /** Where the drawer shall open; `asked` counts, so that the same clause can be asked for again. */
 export interface RulebookPlace {

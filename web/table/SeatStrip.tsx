@@ -2,6 +2,7 @@ import { Emblem, type SeatFace, SeatNotes, TimeLeft } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../words/site.ts';
+import './SeatStrip.css';
 
 /** Everybody at the table: emblem, name, who is asked, who is away, and how much time is left. */
 export function SeatStrip(props: {

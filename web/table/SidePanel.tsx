@@ -4,6 +4,7 @@ import { t } from '../words/site.ts';
 import type { TableParts } from './tableParts.ts';
 import type { LookingBack } from './useLookingBack.ts';
 import { type Panels, tabsOf } from './usePanels.ts';
+import './SidePanel.css';
 
 const LogPanel = later(async () => (await import('./LogPanel.tsx')).LogPanel);
 const ChatPanel = later(async () => (await import('./ChatPanel.tsx')).ChatPanel);

@@ -6,6 +6,7 @@ import { MissingPart, TryAgain } from '../shell/missing.tsx';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import type { TableActions } from './tableActions.ts';
+import './StateBanner.css';
 
 /** Says when the connection is down, the network is off, nothing can be written for the moment, or a bot plays for the viewer. */
 export function StateBanner({ session, actions }: { session: Session; actions?: TableActions }): JSX.Element {

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
 import { Line, type StoryProps, standing } from './storyParts.tsx';
+import './StoryLine.css';
 
 const StorySince = later(async () => (await import('./StorySince.tsx')).StorySince);
 

@@ -8,6 +8,7 @@ import { ToolButton } from '../shell/ToolButton.tsx';
 import { t } from '../words/site.ts';
 import { type Panels, type Tab, tabsOf } from './usePanels.ts';
 import type { SheetName } from './useSheets.ts';
+import './TableHeader.css';
 
 const ICONS: Readonly<Record<Tab, string>> = { log: scroll, chat: talk, rules: rulebook };
 

@@ -8,6 +8,7 @@ import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import { Invitation } from './Invitation.tsx';
 import type { TableParts } from './tableParts.ts';
+import './TableSheet.css';
 
 /** What the sheet is given. */
 interface TableSheetProps {

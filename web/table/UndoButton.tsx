@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
+import './UndoButton.css';
 
 const AskAround = later(async () => (await import('./Requests.tsx')).AskAround);
 

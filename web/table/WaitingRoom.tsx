@@ -21,7 +21,6 @@ import { SeatTools } from './SeatTools.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import type { TableActions } from './tableActions.ts';
 import '../lobby/lobby.css';
-import './table.css';
 
 interface WaitingProps {
   readonly session: Session;
