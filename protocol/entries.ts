@@ -56,6 +56,8 @@ export const toldSchema = z.discriminatedUnion('type', [
   /** A bot answers for this seat from now on, and why; or its person is back. */
   z.strictObject({ ...head, type: z.literal('standsIn'), seat, why: z.enum(STAND_INS) }),
   z.strictObject({ ...head, type: z.literal('returns'), seat }),
+  /** Somebody who is out, as every person is, has the bots play the match to its end without a pause. */
+  z.strictObject({ ...head, type: z.literal('hurries'), seat }),
   /** Somebody proposes that a bot shall play for another person for good; these decide. */
   z.strictObject({ ...head, type: z.literal('proposes'), seat, whom: seat, waitsFor: z.array(seat) }),
   z.strictObject({ ...head, type: z.literal('votes'), seat, isFor: z.boolean() }),

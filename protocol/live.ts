@@ -84,6 +84,8 @@ const moreTimeSchema = z
   .strictObject({ type: z.literal('moreTime'), id })
   .meta({ example: { type: 'moreTime', id: 't-1' } });
 
+const hurrySchema = z.strictObject({ type: z.literal('hurry'), id }).meta({ example: { type: 'hurry', id: 'h-1' } });
+
 const proposeSchema = z
   .strictObject({
     type: z.literal('propose'),
@@ -125,6 +127,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   consentSchema,
   saySchema,
   moreTimeSchema,
+  hurrySchema,
   proposeSchema,
   voteSchema,
 ]);

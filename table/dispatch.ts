@@ -1,6 +1,7 @@
 import { legal, type Move, type Option, type Refusal, type Seat, witnessed } from '@saloon/kernel';
 import type { Saying } from '@saloon/protocol';
 import { mayExtend } from './clock.ts';
+import { isLeftToBots } from './due.ts';
 import { type Author, type Entry, entryOf, type Happening, type WhyStandIn } from './entry.ts';
 import { refuse, refuseUndo } from './refusals.ts';
 import { votersOn, whyNotPropose } from './removal.ts';
@@ -14,6 +15,8 @@ export type TableCommand =
   | { readonly type: 'undo' }
   | { readonly type: 'consent'; readonly isGiven: boolean }
   | { readonly type: 'moreTime' }
+  /** Has bots that play among themselves come to the end without a pause. */
+  | { readonly type: 'hurry' }
   /** Those without a seat talk under their name. */
   | { readonly type: 'say'; readonly what: Saying; readonly name: string | null }
   /** A bot answers for this seat from now on; or its person takes the seat back. */
@@ -91,6 +94,8 @@ function happeningFor(
       const own = table.standing.clocks[seat];
       return own !== undefined && mayExtend(table.facts.clock, own) ? { type: 'moreTime' } : refuse('notAsked');
     }
+    case 'hurry':
+      return isLeftToBots(table) && !isOver(table) && !table.standing.isHurried ? { type: 'hurries' } : refuse('stale');
     case 'standIn':
       return standsInFor(table, seat, command.why);
     case 'return':

@@ -37,7 +37,7 @@ export function dues(table: TableState, around: Surroundings): Due[] {
   const { facts, standing, open } = table;
   if (facts.status !== 'playing' || isAbandoned(table)) return [];
   const all: Due[] = [];
-  const haste = isLeftToBots(table) ? HASTE : 1;
+  const haste = hasteAt(table);
   for (const decision of open) {
     const { seat } = decision;
     const since = standing.clocks[seat]?.since ?? 0;
@@ -68,8 +68,13 @@ const hasHand = (gesture: Decision['gesture'] = {}): boolean => Object.keys(gest
 /** How many times faster bots play when no person is left in the match. */
 const HASTE = 4;
 
+function hasteAt(table: TableState): number {
+  if (!isLeftToBots(table)) return 1;
+  return table.standing.isHurried ? Number.POSITIVE_INFINITY : HASTE;
+}
+
 /** Whether every person who sat down is out of a match that goes on. */
-const isLeftToBots = ({ facts, game, state }: TableState): boolean =>
+export const isLeftToBots = ({ facts, game, state }: TableState): boolean =>
   facts.seats.some(({ bot }) => bot === null) &&
   facts.seats.every(({ bot }, seat) => bot !== null || game.isOut?.(state, seat) === true);
 

@@ -31,6 +31,8 @@ export interface TableStanding {
   readonly declined: readonly Refused[];
   /** Moves were taken back that were not one's own alone, and nobody agreed: the match does not count for ratings. */
   readonly isUnrated: boolean;
+  /** Bots play among themselves, and nobody wants to watch them think. */
+  readonly isHurried: boolean;
   /** How long the last move is shown, in milliseconds: before that nobody's clock runs. */
   readonly story: number;
 }
@@ -56,6 +58,7 @@ export const firstStanding = (clock: Clock, seats: number, asked: Asked, now: nu
   proposal: null,
   declined: never(seats),
   isUnrated: false,
+  isHurried: false,
 });
 
 const none = (seats: number): boolean[] => Array.from({ length: seats }, () => false);
@@ -71,6 +74,7 @@ export const wholeStanding = (kept: KeptStanding): TableStanding => ({
   proposal: null,
   declined: never(kept.stoodIn.length),
   isUnrated: false,
+  isHurried: false,
   story: 0,
   ...kept,
   clocks: kept.clocks.map(own => ({ ...own, asked: own.asked ?? own.since })),
@@ -114,6 +118,7 @@ export function standingAfter(
         request: null,
         clocks: standing.clocks.map((own, of) => restarted(own, of, asked, at)),
         story: 0,
+        isHurried: false,
       };
     case 'asksUndo':
       return { ...standing, request: { seat: entry.seat, to: entry.to, waitsFor: entry.waitsFor } };
@@ -121,6 +126,8 @@ export function standingAfter(
       return consented(standing, entry);
     case 'moreTime':
       return { ...standing, clocks: changed(standing.clocks, entry.seat, own => extend(own, at)) };
+    case 'hurries':
+      return { ...standing, isHurried: true };
     case 'standsIn':
       return {
         ...standing,
@@ -156,8 +163,8 @@ export function standingAfter(
 
 /** Every move comes by here, and naming what stays is ten times as quick as `...standing`. */
 function movedOn(standing: TableStanding, clocks: readonly SeatClock[], story: number): TableStanding {
-  const { stoodIn, left, removed, refused, proposal, declined, isUnrated } = standing;
-  return { clocks, story, stoodIn, left, removed, request: null, refused, proposal, declined, isUnrated };
+  const { stoodIn, left, removed, refused, proposal, declined, isUnrated, isHurried } = standing;
+  return { clocks, story, stoodIn, left, removed, request: null, refused, proposal, declined, isUnrated, isHurried };
 }
 
 /** Who goes away is asked when they are back; who asked has gone, and their request with them. */

@@ -203,6 +203,7 @@ class Fuzzer {
       { type: 'undo', id },
       { type: 'consent', id, isGiven: false },
       { type: 'moreTime', id },
+      { type: 'hurry', id },
       { type: 'say', id, what: { phrase: 'hurry' } },
       { type: 'hello', protocol: PROTOCOL, table: seated.table, token, since: roll(this.rng, 100), watch: 0 },
     ];

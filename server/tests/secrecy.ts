@@ -249,6 +249,7 @@ class Pair {
       if (!isHonest) await this.ask('the player', { type: 'move', id: this.id(), move } as Command as never);
     }
     await this.ask('the player', { type: 'moreTime', id: this.id() });
+    await this.ask('the player', { type: 'hurry', id: this.id() });
     await this.ask('the player', { type: 'consent', id: this.id(), isGiven: true });
     await this.ask('a spectator', { type: 'undo', id: this.id() });
     await this.ask('the player’s second device', { type: 'say', id: this.id(), what: { phrase: 'hurry' } });

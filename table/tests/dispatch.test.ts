@@ -56,6 +56,16 @@ describe('a command', () => {
     expect(JSON.stringify(apply(table, entry).table)).toBe(JSON.stringify(next));
   });
 
+  it('hurries bots only where they are left among themselves, once, and not after the end', () => {
+    const hurry = (table: TableState) => dispatch(table, { seat: 0, id: null }, { type: 'hurry' }, after(1));
+    expect(hurry(open())).toMatchObject({ refusal: { reason: 'stale' } });
+    const leftToBots = { ...open(), game: { ...GAME, isOut: () => true } };
+    const next = hurry(leftToBots) as Dispatched;
+    expect(next).toMatchObject({ entry: { type: 'hurries', seat: 0 }, table: { standing: { isHurried: true } } });
+    expect(hurry(next.table)).toMatchObject({ refusal: { reason: 'stale' } });
+    expect(hurry({ ...leftToBots, open: [] })).toMatchObject({ refusal: { reason: 'stale' } });
+  });
+
   it('at a closed table is refused, whatever it is', () => {
     const closed = open({ status: 'closed' });
     for (const command of [{ type: 'undo' }, { type: 'standIn', why: 'left' }] as const)

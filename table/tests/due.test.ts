@@ -112,6 +112,15 @@ describe('a bot', () => {
     expect([told([]), told([ANN]), told([ANN, BOB])]).toEqual([4800, 4800, 1200]);
   });
 
+  it('plays without a pause when somebody who is out wants to see the end, and no person is left', () => {
+    const told = (out: readonly number[]) => {
+      const game = { isOut: (_: unknown, seat: number) => out.includes(seat) } as unknown as TableState['game'];
+      const table = moment([2], {}, { game });
+      return delay({ ...table, standing: { ...table.standing, isHurried: true } });
+    };
+    expect([told([ANN]) >= PACE.shortest, told([ANN, BOB])]).toEqual([true, 0]);
+  });
+
   it('answers for people who share a screen where there is one answer, and it attacks nobody', () => {
     const game = { facts: { target: 'seat' } } as unknown as TableState['game'];
     const asked = (options: readonly object[], rest: object = {}, gesture?: object) =>

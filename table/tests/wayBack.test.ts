@@ -31,6 +31,7 @@ function matchAfter(made: readonly Trace[], { undo = 'consent' }: Partial<Pick<T
     request: null,
     refused: Array(3).fill({ times: 0, at: 0 }),
     isUnrated: false,
+    isHurried: false,
     story: 0,
   };
   return {

@@ -21,6 +21,7 @@ export function OutTools({ parts, own }: { parts: TableParts; own: number }): JS
   const jump = () => {
     speed.value = 'off';
     parts.session.skip();
+    void parts.session.hurry();
   };
   return (
     <div class="out-tools" role="status">
@@ -30,7 +31,7 @@ export function OutTools({ parts, own }: { parts: TableParts; own: number }): JS
           {t('out.faster')}
         </button>
       )}
-      {isLeftToBots && parts.actions.isLocal && speed.value !== 'off' && (
+      {isLeftToBots && speed.value !== 'off' && (
         <button type="button" class="button small" onClick={jump}>
           {t('out.end')}
         </button>

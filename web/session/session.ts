@@ -38,6 +38,8 @@ export interface Session {
   consent(isGiven: boolean): Promise<Why | null>;
   say(what: Saying): Promise<Why | null>;
   askForTime(): Promise<Why | null>;
+  /** Has bots that play among themselves come to the end. */
+  hurry(): Promise<Why | null>;
   /** Proposes that a bot plays for this seat to the end. */
   propose(whom: number): Promise<Why | null>;
   vote(isFor: boolean): Promise<Why | null>;
@@ -197,6 +199,10 @@ class LiveSession implements Session {
 
   askForTime(): Promise<Why | null> {
     return this.order({ type: 'moreTime' });
+  }
+
+  hurry(): Promise<Why | null> {
+    return this.order({ type: 'hurry' });
   }
 
   propose(whom: number): Promise<Why | null> {

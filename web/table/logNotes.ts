@@ -12,6 +12,8 @@ export function noteOf(entry: Told, nameOf: (seat: number) => string): string {
       return t(entry.isGiven ? 'note.consents' : 'note.declines', { name: nameOf(entry.seat) });
     case 'moreTime':
       return t('note.moreTime', { name: nameOf(entry.seat) });
+    case 'hurries':
+      return t('note.hurries', { name: nameOf(entry.seat) });
     case 'standsIn':
       return t(`standsIn.${entry.why}`, { name: nameOf(entry.seat) });
     case 'returns':

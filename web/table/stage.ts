@@ -237,6 +237,7 @@ const commandsOf = (session: Session): Omit<Session, 'now' | 'told'> => ({
   consent: isGiven => session.consent(isGiven),
   say: what => session.say(what),
   askForTime: () => session.askForTime(),
+  hurry: () => session.hurry(),
   propose: whom => session.propose(whom),
   vote: isFor => session.vote(isFor),
   close: () => session.close(),

@@ -57,6 +57,7 @@ const EVERYTHING: readonly Step[] = [
   { who: ANN, ask: { type: 'look', id: 'never', moves: 999 } },
   { who: ANN, ask: { type: 'why', id: 'why', option: { type: 'shoot' } } },
   { who: BOB, ask: { type: 'moreTime', id: 'noMore' } },
+  { who: BOB, ask: { type: 'hurry', id: 'inVain' } },
   { leaves: ANN },
   { leaves: ANN },
   { who: ANN, move: 'any' },

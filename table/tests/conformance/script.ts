@@ -241,6 +241,7 @@ function stepAt(dice: Rng, seats: number, number: number): Step {
     { who: seat, ask: { type: 'look', id, moves: roll(dice, 40) - 1 } },
     { who: 'watcher', ask: { type: 'look', id, moves: roll(dice, 10) - 1 } },
     { who: seat, ask: { type: 'moreTime', id } },
+    { who: seat, ask: { type: 'hurry', id } },
     { who: seat, ask: { type: 'propose', id, whom: roll(dice, seats) - 1 } },
     { who: seat, ask: { type: 'vote', id, isFor: roll(dice, 4) > 1 } },
     { who: (seat + 1) % seats, ask: { type: 'vote', id, isFor: true } },
