@@ -29,17 +29,12 @@ export const ICON_FILES: readonly IconFile[] = [
       boot: 'cowboy-boot',
       lasso: 'lasso',
       bell: 'ringing-bell',
-      cards: 'card-random',
       clock: 'stopwatch',
       robot: 'vintage-robot',
-      sound: 'speaker',
-      silence: 'speaker-off',
       rulebook: 'white-book',
       talk: 'talk',
       back: 'anticlockwise-rotation',
       tick: 'check-mark',
-      sun: 'sun',
-      moon: 'moon',
       cog: 'settings-knobs',
     },
   },
@@ -101,7 +96,7 @@ const collection = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
 ) as Collection;
 
-/** The text of such a file: each icon as the path of a 512 by 512 drawing, to a tenth of a point. */
+/** The text of such a file: each icon as the path of a 512 by 512 drawing, on whole points. */
 export function iconFile({ icons }: IconFile): string {
   const lines = Object.entries(icons).map(
     ([name, icon]) => `/** From the icon \`${icon}\`. */\n${constant(name, pathOf(icon))}`,
@@ -118,30 +113,64 @@ function pathOf(icon: string): string {
   return paths.map(shortened).join('');
 }
 
-/** The same path with its numbers rounded, and a space only where two numbers would run together. */
+/** How many numbers each kind of stroke takes; of an arc only the last two are a place. */
+const NUMBERS: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 };
+type Point = readonly [x: number, y: number];
+
+/** The same path on whole points, and a space only where two numbers would run together. */
 function shortened(path: string): string {
-  const parts = [...path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)];
-  return parts.map(([, letter = '', numbers = '']) => letter + joined(numbersOf(letter, numbers))).join('');
+  const pen = new Pen();
+  const strokes = [...path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)];
+  return strokes
+    .map(([, letter = '', text = '']) => letter + joined(pen.draw(letter, numbersOf(letter, text))))
+    .join('');
+}
+
+/** Follows a path exactly and on whole points at once, so that what rounding takes away never adds up. */
+class Pen {
+  private exact: Point = [0, 0];
+  private drawn: Point = [0, 0];
+  private begun: readonly [Point, Point] = [this.exact, this.drawn];
+
+  draw(letter: string, numbers: readonly number[]): number[] {
+    const kind = letter.toLowerCase();
+    if (kind === 'z') [this.exact, this.drawn] = this.begun;
+    const rounded: number[] = [];
+    for (let at = 0; at < numbers.length; at += NUMBERS[kind] ?? numbers.length)
+      rounded.push(...this.stroke(kind, letter === kind, numbers.slice(at, at + (NUMBERS[kind] ?? 0))));
+    if (kind === 'm') this.begun = [this.exact, this.drawn];
+    return rounded;
+  }
+
+  private stroke(kind: string, isRelative: boolean, numbers: readonly number[]): number[] {
+    const places = kind === 'a' ? numbers.slice(5) : numbers;
+    const [exact, drawn] = [[...this.exact], [...this.drawn]];
+    const rounded = places.map((number, index) => {
+      const axis = kind === 'v' ? 1 : kind === 'h' ? 0 : index % 2;
+      const place = number + (isRelative ? (this.exact[axis] as number) : 0);
+      [exact[axis], drawn[axis]] = [place, Math.round(place)];
+      return Math.round(place) - (isRelative ? (this.drawn[axis] as number) : 0);
+    });
+    [this.exact, this.drawn] = [exact as unknown as Point, drawn as unknown as Point];
+    return [...numbers.slice(0, numbers.length - places.length).map(Math.round), ...rounded];
+  }
 }
 
 /** Numbers as drawn; in an arc, the two flags may stand without a space before what follows. */
-function numbersOf(letter: string, text: string): string[] {
+function numbersOf(letter: string, text: string): number[] {
   const number = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?`;
-  if (letter.toLowerCase() !== 'a') return (text.match(new RegExp(number, 'g')) ?? []).map(rounded);
+  if (letter.toLowerCase() !== 'a') return (text.match(new RegExp(number, 'g')) ?? []).map(Number);
   const arc = new RegExp(
     String.raw`(${number})[\s,]*`.repeat(3) +
       String.raw`([01])[\s,]*([01])[\s,]*` +
       String.raw`(${number})[\s,]*`.repeat(2),
     'g',
   );
-  return [...text.matchAll(arc)].flatMap(([, ...numbers]) => numbers.map(rounded));
+  return [...text.matchAll(arc)].flatMap(([, ...numbers]) => numbers.map(Number));
 }
 
-const rounded = (number: string): string =>
-  String(Math.round(Number(number) * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
-
-const joined = (numbers: readonly string[]): string =>
-  numbers.reduce((line, number) => (line === '' || number.startsWith('-') ? line + number : `${line} ${number}`), '');
+const joined = (numbers: readonly number[]): string =>
+  numbers.reduce((line, number) => (line === '' || number < 0 ? `${line}${number}` : `${line} ${number}`), '');
 
 const WIDTH = 120;
 
