@@ -12,6 +12,9 @@ const SETTLED = 700;
 const TAKEN =
   '.board-place [data-mark]:not([data-mark="blocked"]), [data-choice], .prompt-main .button, .prompt-sentence, .story, dialog[open]';
 
+/** What it leaves alone if there is room elsewhere: who plays, and what they have. */
+const WATCHED = '.board-place .ticket, .board-place .plate';
+
 /** A hint to be shown: which one, and beside what. */
 interface DueHint {
   readonly id: string;
@@ -76,6 +79,9 @@ function placeFor(slip: HTMLElement, at: string): PageBox | null {
   if (subject === undefined || subject.width === 0) return null;
   const { width, height } = slip.getBoundingClientRect();
   const page = { x: 4, y: 4, width: innerWidth - 8, height: innerHeight - 8 };
-  const taken = [...document.querySelectorAll(TAKEN)].map(thing => thing.getBoundingClientRect());
-  return besideOf(subject, { width, height }, page, taken);
+  const boxesOf = (things: string) =>
+    [...document.querySelectorAll(things)].map(thing => thing.getBoundingClientRect());
+  const taken = boxesOf(TAKEN);
+  const place = (besides: readonly DOMRect[]) => besideOf(subject, { width, height }, page, [...taken, ...besides]);
+  return place(boxesOf(WATCHED)) ?? place([]);
 }
