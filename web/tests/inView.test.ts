@@ -93,6 +93,8 @@ const BOARDS = [
   },
 ];
 
+const LANGUAGES = ['en', 'fr', 'es'];
+
 /** The room that the frame leaves a board on one of the screens. */
 interface Place {
   readonly screen: string;
@@ -159,12 +161,15 @@ describe.each(BOARDS)('the board of $game', ({ game, root, players, parts, still
     gallery().page.evaluate(`document.documentElement.style.setProperty('--text-scale', '${scale}')`);
 
   it.each(players)('shows %i players whole, with all that can be chosen, on every screen', async count => {
-    for (const { crowded, text } of crowds) {
-      await lookAtCrowd(crowded, count, 'clocks=1');
+    for (const [index, { crowded, text }] of crowds.entries()) {
+      // With as many seats each crowd is looked at in one language and one light, with more in the next.
+      const language = LANGUAGES[(index + count) % 3];
+      await lookAtCrowd(crowded, count, `clocks=1&language=${language}&theme=${count % 2 === 0 ? 'night' : 'day'}`);
       await scaleText(text);
       const asked = `({ screen: place.screen, faults: probe.outOfView({ ...${JSON.stringify(parts)}, ...place }) })`;
       const found = await inEach<{ faults: readonly string[] }>(places, asked);
-      expect({ text, found: found.filter(({ faults }) => faults.length > 0) }).toEqual({ text, found: [] });
+      const seen = { text, language };
+      expect({ ...seen, found: found.filter(({ faults }) => faults.length > 0) }).toEqual({ ...seen, found: [] });
     }
   });
 

@@ -1,8 +1,5 @@
-import type { Clause, Message, Option, Said, Say, Seat } from '@saloon/kernel';
-import type { BoardProps, Held } from '@saloon/parts';
-import { tellOption } from '@saloon/words';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import type { Clause, Message, Seat } from '@saloon/kernel';
+import { type BoardProps, boardWords, type Held, sceneFor } from '@saloon/parts';
 import { type Card, CHARACTERS, type Character, facts, type Kind, kindOf } from '../data.ts';
 import type { BangEvent } from '../events.ts';
 import type { BangView } from '../secrets.ts';
@@ -35,33 +32,18 @@ export interface Scene extends BoardProps<BangView, BangEvent> {
   look(held: Held<Holding>): void;
 }
 
-/** The scene of the table around a piece. */
-export const SceneContext = createContext<Scene | null>(null);
+/** The scene around a piece, and how it is found. */
+export const [SceneContext, useScene] = sceneFor<Scene>('BANG!');
 
-/** What is on the table right now. */
-export function useScene(): Scene {
-  const scene = useContext(SceneContext);
-  if (scene === null) throw new Error('A piece of BANG! lies outside of its table');
-  return scene;
-}
-
-type Args = Readonly<Record<string, Said | readonly Said[]>>;
-
-/** A sentence of the board's own chapter. */
-export const tell = (say: Say, name: keyof typeof words.board, args: Args = {}): string =>
-  say({ key: `bang.board.${name}`, args });
-/** A sentence that the terminal's table uses too. */
-export const tellTable = (say: Say, name: keyof typeof words.table, args: Args = {}): string =>
-  say({ key: `bang.table.${name}`, args });
-/** An option in words. */
-export const sayOption = (say: Say, option: Option): string => say(tellOption({ id: 'bang', facts }, option));
+/** What the board says. */
+export const { tell, tellTable, sayOption, word } = boardWords<typeof words>('bang', facts);
 
 /** A card's name with its corner. */
-export const cardName = (card: Card): Message => ({ key: `bang.card.${card}` });
+export const cardName = (card: Card): Message => word('card', card);
 /** What a card is called. */
-export const kindName = (card: Card): Message => ({ key: `bang.kind.${kindOf(card)}` });
+export const kindName = (card: Card): Message => word('kind', kindOf(card));
 /** A character's name. */
-export const characterName = (character: Character): Message => ({ key: `bang.character.${character}` });
+export const characterName = (character: Character): Message => word('character', character);
 
 const KIND_CLAUSES: Readonly<Record<Kind, Clause>> = {
   bang: 'BG-57',
