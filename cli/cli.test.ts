@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { networkAddresses } from '@saloon/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { main } from './main.ts';
 
@@ -176,5 +177,33 @@ describe('mistakes are answered in one line with exit code 2', () => {
     const { code, out } = saloon('verify altered.json');
     expect(code).toBe(1);
     expect(out).toContain('NOT verified. outcome:');
+  });
+});
+
+describe('saloon serve', () => {
+  /** What it says on its first two lines. */
+  async function greeting(...more: string[]): Promise<string> {
+    const data = join(folder, `house${more.length}`);
+    const server = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', data, '--log', 'warn', ...more]);
+    let said = '';
+    for await (const text of server.stdout) {
+      said += String(text);
+      if (said.trim().split('\n').length > 1) break;
+    }
+    server.kill();
+    return said;
+  }
+
+  it('says how to let friends in', async () => {
+    expect(await greeting()).toMatch(
+      /^Saloon is open at http:\/\/localhost:\d+, .*\nOnly this machine can come in\..* --host\n$/,
+    );
+  });
+
+  it('is open to the network with --host, and says where', async () => {
+    const said = await greeting('--host');
+    expect(said).toMatch(/^Saloon is open at http:\/\/localhost:/);
+    for (const address of networkAddresses()) expect(said).toContain(`http://${address}:`);
+    expect(said.includes('Only this machine')).toBe(networkAddresses().length === 0);
   });
 });

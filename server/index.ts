@@ -1,4 +1,6 @@
 export { setting } from './environment.ts';
+export { isLoopback } from './http/hosts.ts';
+export { networkAddresses } from './http/house.ts';
 export { limitsFrom } from './limits.ts';
 export { type RunningServer, serve } from './serve.ts';
 export { type NewEntry, newEntry } from './storage/newEntry.ts';

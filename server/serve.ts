@@ -6,6 +6,7 @@ import { GesturePool } from './gestures/pool.ts';
 import { type App, newApp, sayNothingIsHere } from './http/app.ts';
 import type { Services } from './http/context.ts';
 import { NO_ORIGIN } from './http/hosts.ts';
+import { addHouseRoute, openAddresses } from './http/house.ts';
 import { addOperationRoutes } from './http/operations.ts';
 import { addPasskeyRoutes } from './http/passkeys.ts';
 import { addPeopleRoutes } from './http/people.ts';
@@ -53,6 +54,8 @@ export interface ServeOptions {
 /** A server that listens. */
 export interface RunningServer {
   readonly url: string;
+  /** Under which addresses others can come in, the best first. */
+  readonly addresses: readonly string[];
   /** Finishes what is under way, tells everybody to come back later or elsewhere, then closes. */
   stop(): Promise<void>;
 }
@@ -88,8 +91,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const lobby = new Lobby(registry, identity, signIns);
   const verifier = new RecordVerifier({ seconds: limits.checkSeconds });
   const services: Services = { registry, lobby, identity, signIns, limits, visitors, turns, verifier, origin };
-  const isForOthers = proxies > 0 || !isLoopback(options.host);
-  if (origin === null && isForOthers) warnings.push(NO_ORIGIN);
+  const host = options.host ?? '127.0.0.1';
+  if (origin === null && proxies > 0) warnings.push(NO_ORIGIN);
   for (const text of warnings) app.log.warn(text);
   const connections = await addRoutes(app, services, options);
   registry.health.listen(isReadOnly => app.log[isReadOnly ? 'error' : 'info']({ isReadOnly }, 'the store'));
@@ -98,20 +101,20 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await registry.close();
     await gestures.close();
   };
-  const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' }).catch(async error => {
+  addHouseRoute(app, services, host);
+  const url = await app.listen({ port: options.port, host }).catch(async error => {
     await close();
     throw error;
   });
   return {
     url,
+    addresses: openAddresses(origin, host, Number(new URL(url).port)),
     stop: async () => {
       connections.sayGoodbye();
       await close();
     },
   };
 }
-
-const isLoopback = (host = '127.0.0.1'): boolean => /^(?:localhost|127\..*|::1)$/.test(host);
 
 async function addRoutes(app: App, services: Services, { site = null, wireOf, metricsToken }: ServeOptions) {
   const { registry } = services;

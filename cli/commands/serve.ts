@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '@saloon/kernel';
-import { limitsFrom, serve, setting } from '@saloon/server';
-import { ROOT, readArguments, UsageError, wholeNumber } from '../usage.ts';
+import { isLoopback, limitsFrom, networkAddresses, type RunningServer, serve, setting } from '@saloon/server';
+import { PROGRAM, ROOT, readArguments, UsageError, wholeNumber } from '../usage.ts';
 
 const OPTIONS = {
   data: { type: 'string' },
@@ -17,7 +17,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /** `saloon serve`: one process and one data folder, or one of several nodes on a database; stops cleanly when asked to. */
 export async function serveCommand(args: string[]): Promise<number> {
-  const { values } = readArguments(args, OPTIONS, 0);
+  const { values } = readArguments(args.map(asEverywhere), OPTIONS, 0);
   const database = values.database ?? setting(process.env, 'SALOON_DATABASE');
   if (database !== undefined && values.data !== undefined)
     throw new UsageError('--data is for one process, --database for several nodes; choose one');
@@ -43,10 +43,30 @@ export async function serveCommand(args: string[]): Promise<number> {
   const asked = new Promise<void>(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  console.log(`Saloon is open at ${server.url}, data in ${database === undefined ? data : 'the database'}`);
+  console.log(`Saloon is open at ${calledHere(server.url)}, data in ${database === undefined ? data : 'the database'}`);
+  console.log(waysIn(server, values.host));
   await asked;
   await server.stop();
   return 0;
+}
+
+/** `--host` alone opens the house to everybody who can reach this machine. */
+const asEverywhere = (word: string, index: number, words: readonly string[]): string =>
+  word === '--host' && (words[index + 1] ?? '--').startsWith('--') ? '--host=0.0.0.0' : word;
+
+/** As a browser of this machine should call it: passkeys hold for names, never for numbers. */
+const calledHere = (url: string): string =>
+  url.replace(/\/\/(?:127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:|$)/, '//localhost');
+
+/** Where friends come in, or how to let them. */
+function waysIn({ url, addresses }: RunningServer, host: string): string {
+  if (addresses.length > 0) return `Friends come in at ${addresses.join(' or ')}`;
+  if (!isLoopback(host)) return 'Only this machine can come in: it is in no network';
+  const open = PROGRAM === 'saloon' ? 'saloon serve --host' : 'npm start -- --host';
+  const { port } = new URL(url);
+  const there = networkAddresses().map(address => `http://${address}:${port}`);
+  const where = there.length === 0 ? '' : ` (${there.join(', ')})`;
+  return `Only this machine can come in. For friends in your network${where}: ${open}`;
 }
 
 function readLogLevel(text: string): string {

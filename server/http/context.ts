@@ -142,3 +142,11 @@ export async function sitterOf(request: FastifyRequest, table: LiveTable, servic
   if (person === null) throw new HttpError(403, 'power', 'Only those who sit here can do that', 'onlySeated');
   return person;
 }
+
+/** Whoever asks from this very machine sends none of these; a proxy on it sends at least one. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+
+/** Whether a request comes from the machine that the server runs on. */
+export const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') && FORWARDED.every(header => headers[header] === undefined);

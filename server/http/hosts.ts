@@ -13,6 +13,9 @@ export function isLocalName(hostname: string): boolean {
   return isAddress || (name !== '' && !name.includes('.')) || LOCAL_ENDS.some(end => name.endsWith(end));
 }
 
+/** Whether this leads to the machine itself and nowhere else. */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127\..*|::1|\[::1\])$/.test(host);
+
 /** What a request calls this house, as an address; null if no browser would write such a name. */
 export function addressIn(host: string | undefined): URL | null {
   const address = `http://${host ?? ''}`;
@@ -34,7 +37,7 @@ export function ownSockets(host: string | undefined): string {
   return address === null || address.hostname.startsWith('[') ? "'self'" : `ws://${address.host} wss://${address.host}`;
 }
 
-/** What the operator of a house without an origin reads when it is opened to others. */
+/** What the operator of a house behind a proxy reads when it has no origin. */
 export const NO_ORIGIN =
   'There is no --origin: this house answers only to addresses and names of a local network; with a name of its own, start it with --origin https://that.name';
 

@@ -4,7 +4,7 @@ import { Readiness } from '../operations/readiness.ts';
 import { isSame } from '../people/identity.ts';
 import { apiPage } from './apiPage.ts';
 import { type App, sayNothingIsHere } from './app.ts';
-import { bearerOf, type Services } from './context.ts';
+import { bearerOf, isFromHere, type Services } from './context.ts';
 
 /** What operators and their machines ask: is it alive, is it ready, how is it doing, what can it do. */
 export function addOperationRoutes(app: App, { registry }: Services, meters: Meters, token: string | undefined): void {
@@ -26,13 +26,8 @@ export function addOperationRoutes(app: App, { registry }: Services, meters: Met
   );
 }
 
-/** Whoever asks from this very machine sends none of these; a proxy on it sends at least one. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
-
 /** Who may know how a node is doing: whoever has the token; without one, only this machine itself. */
 function mayKnow(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(bearerOf(request) ?? '', token);
-  const isHere = LOOPBACK.test(request.raw.socket.remoteAddress ?? '');
-  return isHere && FORWARDED.every(header => request.headers[header] === undefined);
+  return isFromHere(request);
 }

@@ -39,6 +39,7 @@ describe('machines that look after it', () => {
     const { openapi, paths } = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: object };
     expect(openapi).toMatch(/^3\./);
     expect(Object.keys(paths).toSorted()).toEqual([
+      '/api/house',
       '/api/me',
       '/api/me/passkey',
       '/api/me/passkey/options',

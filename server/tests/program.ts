@@ -41,7 +41,9 @@ export class ServerProgram {
       });
       const read = (data: unknown) => {
         const lines = String(data).split('\n');
-        log.push(...lines.filter(line => line !== '' && !line.startsWith('Saloon is open')));
+        log.push(
+          ...lines.filter(line => line !== '' && !/^(?:Saloon is open|Only this machine|Friends come in)/.test(line)),
+        );
         const [found] = /http:\S+?(?=,)/.exec(String(data)) ?? [];
         if (found !== undefined) resolve(found);
       };

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import type { SiteError } from '../session/siteError.ts';
 import { download, share, shareMatch } from '../shell/giveAway.ts';
+import { openAddress } from '../shell/openAddress.ts';
 import { resultOf } from '../table/result.ts';
 import type { TableActions } from '../table/tableActions.ts';
 import { type SiteKey, t } from '../words/site.ts';
@@ -53,7 +54,7 @@ export function WhatNext(props: EndPart): JSX.Element {
 
 /** Gives the match away: by its address or, from a table of this device, as a file. */
 async function give({ parts: { actions, now, faces, room }, record }: EndPart): Promise<SiteKey | ''> {
-  if (!actions.isLocal) return share(new URL(actions.replayPath, location.href).href);
+  if (!actions.isLocal) return share(new URL(actions.replayPath, (await openAddress()) ?? location.href).href);
   if (record === null || now.outcome === null) return '';
   const name = room.say({ key: `${record.game}.game.name` });
   return shareMatch(record, `${name} · ${resultOf(now.outcome, faces, room.say)}`);

@@ -8,7 +8,7 @@ import { TwiceAsked } from '../shell/TwiceAsked.tsx';
 import { type PageSpeaker, type PageWords, usePageWords } from '../words/pageWords.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
-import { PasskeyButton } from './KeepName.tsx';
+import { NoPasskeyHere, PasskeyButton } from './KeepName.tsx';
 
 /** A list of one's own on the server, and how something is struck off it. */
 interface OwnList<Row> {
@@ -138,6 +138,7 @@ function YourPasskeys({ say, changed }: { say: PageSpeaker; changed(): void }): 
           </li>
         ))}
       </ul>
+      <NoPasskeyHere />
       <PasskeyButton
         key={list.rows?.length ?? 0}
         label={say('passkeys', 'another')}

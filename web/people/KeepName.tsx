@@ -8,6 +8,13 @@ import { tellTrouble } from '../words/trouble.ts';
 /** What is being done with a passkey right now, or what came of it. */
 type Doing = 'nothing' | 'working' | 'done' | { readonly failed: unknown };
 
+/** Browsers keep passkeys for names and not for numbers, and only where nobody can listen in. */
+const passkeysWork = (): boolean =>
+  isSecureContext && 'credentials' in navigator && !/^[\d.]+$|^\[/.test(location.hostname);
+
+/** Why no passkey is on offer here, if none is. */
+export const NoPasskeyHere = (): JSX.Element | null => (passkeysWork() ? null : <p>{t('person.noPasskeyHere')}</p>);
+
 /** Something done with a passkey at one tap; the code for it is fetched only then. */
 export function PasskeyButton({
   label,
@@ -19,7 +26,7 @@ export function PasskeyButton({
   done: string;
   act(passkeys: typeof import('./passkey.ts')): Promise<void>;
   isPrimary?: boolean;
-}): JSX.Element {
+}): JSX.Element | null {
   const [doing, setDoing] = useState<Doing>('nothing');
   const start = async () => {
     setDoing('working');
@@ -30,6 +37,7 @@ export function PasskeyButton({
       setDoing({ failed: error });
     }
   };
+  if (!passkeysWork()) return null;
   if (doing === 'done') return <p role="status">{done}</p>;
   return (
     <div class="passkey">
@@ -54,7 +62,7 @@ export function KeepNameOffer(): JSX.Element | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
     api.me().then(
-      me => setName(me === null || me.isKept || !('credentials' in navigator) ? null : me.name),
+      me => setName(me === null || me.isKept || !passkeysWork() ? null : me.name),
       () => undefined,
     );
   }, []);

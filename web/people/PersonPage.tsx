@@ -12,7 +12,7 @@ import { prefer, preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 import { tellTrouble } from '../words/trouble.ts';
 import { Devices } from './Devices.tsx';
-import { PasskeyButton } from './KeepName.tsx';
+import { NoPasskeyHere, PasskeyButton } from './KeepName.tsx';
 import './people.css';
 
 /** Somebody on this server: what they are called, how strong they are, and what they have played. */
@@ -118,6 +118,7 @@ function OwnActions({
   };
   return (
     <div class="own-actions">
+      {!me?.isKept && <NoPasskeyHere />}
       {me !== null && !me.isKept && (
         <PasskeyButton
           isPrimary

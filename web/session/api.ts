@@ -45,6 +45,8 @@ const tableAt = (table: string, rest = ''): string => `/tables/${encodeURICompon
 
 /** What the server offers besides the tables themselves. */
 export const api = {
+  /** Where others can come in, for whoever sits at the machine of the house. */
+  house: (): Promise<{ readonly addresses: readonly string[] }> => ask('/house'),
   openTables: (page: number): Promise<TableInfo[]> => ask(`/tables?page=${page}`),
   ownTables: (): Promise<Sitting[]> => ask('/me/tables'),
   /** Who one is here; null for strangers. */

@@ -2,6 +2,7 @@ import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { share } from '../shell/giveAway.ts';
+import { openAddress } from '../shell/openAddress.ts';
 import { Choices } from '../shell/PreferenceSheet.tsx';
 import { type SiteKey, t } from '../words/site.ts';
 import { addressFor, type Way } from './links.ts';
@@ -12,7 +13,8 @@ export function Invitation({ table, screen }: { table: TableInfo; screen: string
   const [chosen, choose] = useState<Way>(ways[0] ?? 'table');
   const [note, setNote] = useState<SiteKey | ''>('');
   const way = ways.includes(chosen) ? chosen : 'table';
-  const address = addressFor(way, table, screen);
+  const origin = useOpenAddress();
+  const address = addressFor(way, table, screen, origin ?? location.origin);
   return (
     <section class="panel grain invitation">
       <h2>{t('wait.invite')}</h2>
@@ -33,6 +35,7 @@ export function Invitation({ table, screen }: { table: TableInfo; screen: string
           </p>
         )}
         <p class="address">{address}</p>
+        {origin === null && <p class="notice">{t('wait.onlyHere')}</p>}
         <button type="button" class="button" onClick={() => void share(address).then(setNote)}>
           {t('wait.share')}
         </button>
@@ -40,6 +43,15 @@ export function Invitation({ table, screen }: { table: TableInfo; screen: string
       </div>
     </section>
   );
+}
+
+/** The address that others can open; null if there is none, undefined as long as that is not known. */
+function useOpenAddress(): string | null | undefined {
+  const [origin, setOrigin] = useState<string | null | undefined>(undefined);
+  useEffect(() => {
+    void openAddress().then(setOrigin);
+  }, []);
+  return origin;
 }
 
 /** Once the match runs there is no seat to be had, and the first thing one wants is to show it to somebody. */

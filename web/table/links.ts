@@ -23,7 +23,12 @@ const ID_LENGTH = 22;
 export const isCode = (name: string): boolean => name.length < ID_LENGTH;
 
 /** The address of a table for this purpose; the code is easier to type. */
-export function addressFor(way: Way, table: { id: string; code: string | null }, screen: string | null): string {
+export function addressFor(
+  way: Way,
+  table: { id: string; code: string | null },
+  screen: string | null,
+  origin: string,
+): string {
   const name = way === 'screen' ? `${table.id}#${screen ?? ''}` : (table.code ?? table.id);
-  return `${location.origin}/${way}/${name}`;
+  return `${origin}/${way}/${name}`;
 }

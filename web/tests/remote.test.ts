@@ -34,6 +34,18 @@ async function typesCode(page: Page, code: string): Promise<void> {
   await page.getByText('Sit here').first().click();
 }
 
+describe('an invitation', () => {
+  it('says when only this machine can open it, and else has an address that friends can open', async () => {
+    const { page } = await server.comes('Ann');
+    const code = await opensTable(page);
+    await page.locator('.invitation').getByText('Only this machine can open that address').waitFor();
+    await page.route('**/api/house', route => route.fulfill({ json: { addresses: ['http://192.168.1.20:3000'] } }));
+    await page.reload();
+    await page.locator('.invitation .address').getByText(`http://192.168.1.20:3000/table/${code}`).waitFor();
+    expect(await page.locator('.invitation').getByText('Only this machine').count()).toBe(0);
+  });
+});
+
 describe('a table on the server', () => {
   it('is joined by code on a phone, played by two to the end, verified by both, and has a rematch', async () => {
     const [ann, bob] = await Promise.all([server.comes('Ann'), server.comes('Bob', { width: 360, height: 740 })]);
