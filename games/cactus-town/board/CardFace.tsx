@@ -1,14 +1,11 @@
 import type { Say } from '@saloon/kernel';
 import type { JSX } from 'preact';
 import { type CardId, type Icon, SOLO_CARDS, type SoloCard } from '../data.ts';
-import { cardOf } from '../state.ts';
+import { actionName, cardOf } from '../state.ts';
 import { useDrawings } from './drawings.ts';
 import { FactionSign } from './FactionSign.tsx';
 import { word } from './scene.ts';
 import './CardFace.css';
-
-/** The name of an icon: those for several figures have names of their own. */
-export const actionName = ({ action, upTo = 1 }: Icon): string => (upTo > 1 ? `${action}All` : action);
 
 /** A card of the automated ranger, if it is one. */
 export const soloCard = (card: CardId): SoloCard | undefined => SOLO_CARDS.find(({ id }) => id === card);

@@ -12,8 +12,8 @@ import {
   type SoloCard,
 } from '../data.ts';
 import type { CactusView } from '../secrets.ts';
-import { cardOf, cardsOf, figuresAt, ownerOf, shotValue } from '../state.ts';
-import { actionName, CardFace, soloCard } from './CardFace.tsx';
+import { actionName, cardOf, cardsOf, figuresAt, ownerOf, shotValue } from '../state.ts';
+import { CardFace, soloCard } from './CardFace.tsx';
 import { clauseOf } from './clauses.ts';
 import { describeFigure } from './describe.ts';
 import { useDrawings } from './drawings.ts';

@@ -3,10 +3,11 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardId, FigureId, Icon, Marker } from '../data.ts';
 import type { CactusView } from '../secrets.ts';
-import { cardOf, onBoard, ownerOf, pieceOf, rosterOf, spaceOf } from '../state.ts';
-import { actionName, CardFace, IconFace, type Row, soloCard } from './CardFace.tsx';
+import { actionName, cardOf, onBoard, ownerOf, pieceOf, rosterOf, spaceOf } from '../state.ts';
+import { CardFace, IconFace, type Row, soloCard } from './CardFace.tsx';
 import { chips, type Loose } from './choices.ts';
 import { Figure } from './Figure.tsx';
+import type { OnStage } from './flourishes.ts';
 import { choiceAmong, Piece } from './Piece.tsx';
 import { type Scene, sayOption, tell, useScene, word } from './scene.ts';
 import { MarkerFace, ObjectiveTile } from './tiles.tsx';
@@ -33,8 +34,10 @@ export function Desk(): JSX.Element {
 
 /** The turned card: its owner chooses one of its icons. */
 function Turned({ card, isOwn }: { card: CardId; isOwn: boolean }): JSX.Element {
-  const { view, say } = useScene();
+  const { view, say, happening } = useScene();
   const isSolo = soloCard(card) !== undefined;
+  const against = reasonsOn(happening, card);
+  if (against.length > 0) return <Ignored card={card} against={against} />;
   if (isSolo || !isOwn)
     return (
       <Piece name={`open-${card}`} class="card" label={say(word('card', card))} choice={NO_CHOICE} closeup={{ card }}>
@@ -46,6 +49,28 @@ function Turned({ card, isOwn }: { card: CardId; isOwn: boolean }): JSX.Element 
       {cardOf(card).icons.map(icon => (
         <li key={actionName(icon)}>
           <IconButton card={card} icon={icon} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An icon that is not possible, and why. */
+type Impossible = Extract<OnStage[number], { type: 'impossible' }>;
+
+const reasonsOn = (stage: OnStage, card: CardId): Impossible[] =>
+  stage.filter((event): event is Impossible => event.type === 'impossible' && event.card === card);
+
+/** A card on which nothing is possible: what is against each of its icons. */
+function Ignored({ card, against }: { card: CardId; against: readonly Impossible[] }): JSX.Element {
+  const { say } = useScene();
+  const { faction, icons } = cardOf(card);
+  return (
+    <ul class="open-card" data-faction={faction} data-ignored aria-label={say(word('card', card))}>
+      {icons.map((icon, index) => (
+        <li key={actionName(icon)} class="icon-button">
+          <IconFace icon={icon} say={say} />
+          <span class="explains">{say(word('refusal', against[index]?.reason ?? 'nobodyStands'))}</span>
         </li>
       ))}
     </ul>

@@ -3,4 +3,5 @@ export { Desk } from './Desk.tsx';
 export { DuelPanel } from './DuelPanel.tsx';
 export { SignAt, SignOverFaction, SignOverLine } from './EventSign.tsx';
 export { HeldUp } from './HeldUp.tsx';
+export { Outlook, sayOutlook } from './Outlook.tsx';
 export { Side } from './Side.tsx';

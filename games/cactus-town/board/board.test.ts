@@ -115,6 +115,47 @@ describe('the town of Cactus Town', () => {
       expect(signs).toBe(Number(label?.includes('reveals it')) + Number(label?.includes(', locks')));
   });
 
+  it('CT-59, CT-109: shows before a step whom it frees, and whose way the cactus would bar', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[2]);
+    await gallery().look('players=1&seed=1&moves=22');
+    await page.click('[data-piece="C1"]');
+    const free = page.locator('.cell button[data-mark="playable"]:has([data-what="frees"])');
+    expect(await free.first().getAttribute('aria-label')).toContain('breaks free');
+    await gallery().look(`players=5&seed=2&moves=29&${GUNSLINGERS}`);
+    expect(await page.getAttribute('[data-piece="C1"]', 'aria-label')).toContain('bars the way of Deputy 3');
+    const barred = page.locator('[data-piece="C1"] [data-what="bars"]');
+    expect(await barred.evaluateAll(signs => signs.map(sign => sign.dataset.faction))).toEqual(['sheriff', 'outlaws']);
+  });
+
+  it('CT-41: shows a picked figure where it cannot go, and says why', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[2]);
+    await gallery().look('players=3&seed=1&moves=0');
+    for (const card of ['SH-1', 'SH-2', 'SH-3']) await page.click(`[data-piece="${card}"]`);
+    await page.click(`[data-option='${JSON.stringify({ type: 'plan', cards: ['SH-3', 'SH-2', 'SH-1'] })}']`);
+    for (const piece of ['icon-runAll', 'C3', 'B3', 'C3']) await page.click(`button[data-piece="${piece}"]`);
+    const barred = page.locator('.cell button:has([data-what="barred"])');
+    expect(await barred.getAttribute('aria-label')).toContain('no way in');
+    await barred.click();
+    await page.waitForFunction("document.querySelector('.gallery-prompt').dataset.broken === 'CT-41'");
+  });
+
+  it('CT-31: says of each icon of a card that does nothing what is against it', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[0]);
+    const icon = { type: 'impossible', faction: 'sheriff', card: 'SH-2' };
+    const staged = [
+      { ...icon, action: 'hideAll', reason: 'nobodyStands' },
+      { ...icon, action: 'run', reason: 'locked' },
+    ];
+    await gallery().look(`players=3&seed=1&moves=10&stage=${encodeURIComponent(JSON.stringify(staged))}`);
+    expect(await page.locator('[data-ignored] .explains').allTextContents()).toEqual([
+      'None of the figures can do that.',
+      'A figure that shares its building with an opponent cannot run.',
+    ]);
+  });
+
   it('can be walked all over by keyboard', async () => {
     const { page } = gallery();
     await page.setViewportSize(SIZES[2]);

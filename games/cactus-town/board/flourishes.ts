@@ -19,6 +19,7 @@ export const FLOURISHES: Readonly<Record<CactusEvent['type'], Flourish>> = {
   roundBegan: over('line', 'shown'),
   planned: over('faction', 'drew'),
   turnedCard: over('faction', 'shown'),
+  impossible: over('line', 'no'),
   ignored: over('line', 'no'),
   declined: over('line', 'no'),
   showedCard: over('faction', 'shown'),

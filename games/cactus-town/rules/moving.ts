@@ -61,7 +61,9 @@ export const moving: CactusRule<'moving'> = {
 
   ask(state, step) {
     const options = movingOptions(state, step);
-    return options.length === 0 ? [] : [{ seat: seatOf(state, step.faction) as number, options }];
+    const able = new Set(options.flatMap(option => ('figure' in option ? [option.figure] : [])));
+    const says = { way: step.how, left: Math.min(step.remaining, able.size) };
+    return options.length === 0 ? [] : [{ seat: seatOf(state, step.faction) as number, options, says }];
   },
 
   answer(table, step, option) {
