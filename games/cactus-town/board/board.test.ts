@@ -92,6 +92,64 @@ describe('the town of Cactus Town', () => {
     ]);
   });
 
+  /** Drags a piece onto another one, or beside all of them, with a mouse or a finger. */
+  async function drag(name: string, onto: string | null, isTouch: boolean): Promise<void> {
+    const { page } = gallery();
+    const middle = async (piece: string) => {
+      const { x, y, width, height } = (await page.locator(`[data-piece="${piece}"]`).boundingBox()) ?? new DOMRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [from, to] = [await middle(name), onto === null ? { x: 180, y: 200 } : await middle(onto)];
+    if (!isTouch) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      return page.mouse.up();
+    }
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof from)[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [from]);
+    for (const part of [0.3, 0.7, 1])
+      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    await touch('touchEnd', []);
+    await finger.detach();
+  }
+
+  it.each([
+    ['mouse', false],
+    ['finger', true],
+  ])('cards of a plan are dragged to a turn, to each other’s places and back by %s', async (_, isTouch) => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[0]);
+    await gallery().look('players=3&seed=1&moves=0');
+    const slots = async () =>
+      (await page.locator('.slot').evaluateAll(all => all.map(slot => slot.ariaLabel))).map(
+        label => label?.split(': ')[1] ?? null,
+      );
+    await drag('SH-1', 'turn-sheriff-1', isTouch);
+    await expect.poll(slots).toEqual([null, 'run all / hide (1)', null]);
+    await drag('SH-4', 'turn-sheriff-0', isTouch);
+    await drag('turn-sheriff-0', 'turn-sheriff-1', isTouch);
+    await expect.poll(slots).toEqual(['run all / hide (1)', 'jail / duel (3)', null]);
+    await drag('turn-sheriff-0', null, isTouch);
+    await expect.poll(slots).toEqual([null, 'jail / duel (3)', null]);
+    expect(await page.locator('.dragged, .closer').count()).toBe(0);
+  });
+
+  it('CT-43: marks what moves one figure only until a movement for all is planned before it', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[0]);
+    await gallery().look('players=3&seed=1&moves=0');
+    const unfit = () => page.locator('.planning .card:has([data-unfit])').evaluateAll(all => all.length);
+    expect(await unfit()).toBe(3);
+    await page.click('[data-piece="SH-3"]');
+    await page.click('[data-piece="SH-1"]');
+    await expect.poll(unfit).toBe(2);
+    expect(await page.getAttribute('[data-piece="SH-3"]', 'aria-label')).toContain('no run yet');
+    expect(await page.getAttribute('[data-piece="SH-2"]', 'aria-label')).not.toContain('yet');
+  });
+
   it('CT-48: lets a figure stay by a second tap on its building', async () => {
     const { page } = gallery();
     await page.setViewportSize(SIZES[0]);
