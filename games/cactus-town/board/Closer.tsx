@@ -19,6 +19,7 @@ import { describeFigure } from './describe.ts';
 import { useDrawings } from './drawings.ts';
 import { FactionSign } from './FactionSign.tsx';
 import { sayGoals } from './goals.ts';
+import { ByHand } from './RangerCard.tsx';
 import { sayMarshal } from './SoloDeck.tsx';
 import { buildingOn, type Closeup, effectOn, tell, tellTable, useScene, word } from './scene.ts';
 import './Closer.css';
@@ -38,6 +39,7 @@ export function Closer({ at, how, onClose }: Held<{ at: Closeup }> & { onClose()
       ]}
     >
       <Text at={at} view={view} say={say} />
+      {'pile' in at && view.solo !== null ? <ByHand /> : null}
     </CloserLook>
   );
 }

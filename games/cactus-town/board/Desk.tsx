@@ -3,12 +3,13 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardId, FigureId, Icon, Marker } from '../data.ts';
 import type { CactusView } from '../secrets.ts';
-import { actionName, cardOf, onBoard, ownerOf, pieceOf, rosterOf, spaceOf } from '../state.ts';
-import { CardFace, IconFace, type Row, soloCard } from './CardFace.tsx';
+import { actionName, cardOf, ownerOf, rosterOf, spaceOf } from '../state.ts';
+import { CardFace, IconFace, soloCard } from './CardFace.tsx';
 import { chips, type Loose } from './choices.ts';
 import { Figure } from './Figure.tsx';
 import type { OnStage } from './flourishes.ts';
 import { choiceAmong, Piece } from './Piece.tsx';
+import { RangerCard } from './RangerCard.tsx';
 import { type Scene, sayOption, tell, useScene, word } from './scene.ts';
 import { MarkerFace, ObjectiveTile } from './tiles.tsx';
 import { turnNow } from './turns.ts';
@@ -34,14 +35,15 @@ export function Desk(): JSX.Element {
 
 /** The turned card: its owner chooses one of its icons. */
 function Turned({ card, isOwn }: { card: CardId; isOwn: boolean }): JSX.Element {
-  const { view, say, happening } = useScene();
+  const { say, happening } = useScene();
   const isSolo = soloCard(card) !== undefined;
   const against = reasonsOn(happening, card);
   if (against.length > 0) return <Ignored card={card} against={against} />;
-  if (isSolo || !isOwn)
+  if (isSolo) return <RangerCard card={card} />;
+  if (!isOwn)
     return (
       <Piece name={`open-${card}`} class="card" label={say(word('card', card))} choice={NO_CHOICE} closeup={{ card }}>
-        <CardFace card={card} say={say} lit={isSolo ? rowInForce(view) : null} />
+        <CardFace card={card} say={say} />
       </Piece>
     );
   return (
@@ -75,13 +77,6 @@ function Ignored({ card, against }: { card: CardId; against: readonly Impossible
       ))}
     </ul>
   );
-}
-
-/** Which row the automated ranger goes by: whether an outlaw with loot or an open objective can be seen (LR-46). */
-function rowInForce(view: CactusView): Row {
-  const wanted = [...view.objectives, ...(view.knownObjectives.outlaws ?? [])];
-  const isSeen = onBoard(view, 'outlaws').some(figure => pieceOf(view, figure).hasLoot);
-  return isSeen || wanted.some(building => view.town.includes(building)) ? 'target' : 'noTarget';
 }
 
 /** An icon of one's own card; where it cannot be used, a tap asks why. */

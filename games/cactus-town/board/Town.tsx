@@ -17,6 +17,7 @@ import './Town.css';
 /** The 25 buildings, row by row, with the desert around them. */
 export function Town(): JSX.Element {
   const { say } = useScene();
+  const later = useLater();
   const town = useRef<HTMLUListElement>(null);
   useWalking(town);
   return (
@@ -26,6 +27,7 @@ export function Town(): JSX.Element {
           <Cell key={space} space={space} />
         ))}
       </ul>
+      {later === null ? null : <later.Chase />}
     </div>
   );
 }

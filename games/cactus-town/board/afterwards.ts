@@ -1,3 +1,4 @@
+export { Chase } from './Chase.tsx';
 export { Closer, Named } from './Closer.tsx';
 export { Desk } from './Desk.tsx';
 export { Dragging } from './Dragging.tsx';
