@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { galleryFor, SIZES } from '../../../tools/gallery.ts';
 import { BUILDINGS } from '../data.ts';
 import { weights } from '../events.ts';
+import { cactusTown } from '../game.ts';
 import en from '../words/en.json' with { type: 'json' };
 import { FRONTS } from './art/fronts.ts';
 import { outlookFor } from './duels.ts';
@@ -57,6 +58,42 @@ describe('the town of Cactus Town', () => {
     await gallery().look(`${wishes}&confirm=1`);
     await page.waitForSelector(`[data-step="${step}"]`);
     expect(await page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
+  });
+
+  /** A figure somewhere in town, standing or not. */
+  const at = (place: string, isStunned = false) => ({ place, isStunned, hasLoot: false, isStarting: false });
+  const FALLEN = { ou1: at('B2', true), ou2: at('D4', true), ou3: at('E1') };
+  it.each([
+    [
+      'losersOrder',
+      { view: { figures: { sh1: at('B2'), bh1: at('B2'), ou1: at('B2') } } },
+      ['sh1', 'ou1'].map(figure => ({ type: 'dealWith', figure })),
+    ],
+    ['freeCaptive', {}, ['A4', 'B3', 'C4'].map(to => ({ type: 'place', figure: 'ou2', to }))],
+    ['breakoutPlace', { view: { cactus: 'C3' } }, ['C2', 'D3'].map(to => ({ type: 'place', figure: 'ou1', to }))],
+    [
+      'acting',
+      { view: { figures: FALLEN } },
+      [...['ou1', 'ou2'].map(figure => ({ type: 'recover', figure })), { type: 'finish' }],
+    ],
+  ])('lets every answer to %s be tapped, which comes up once in many matches', async (step, seen, options) => {
+    const { page } = gallery();
+    await page.setViewportSize({ width: 800, height: 800 });
+    const over = encodeURIComponent(JSON.stringify({ ...seen, step, options }));
+    await gallery().look(`players=3&seed=1&moves=124&confirm=1&over=${over}`);
+    await page.waitForSelector(`[data-step="${step}"]`);
+    expect(await page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
+  });
+
+  it('has a test that taps for every question of the game', () => {
+    // The cards of a plan are tapped and dragged in tests of their own.
+    const tapped = [
+      ...['planning', 'choosing', 'acting', 'moving', 'runOpponent', 'trapWindow', 'takeMarker', 'moveCactus'],
+      ...['shootout', 'disorder', 'confusing', 'duelMarkers', 'reloading', 'secondShot', 'losersOrder'],
+      ...['freeCaptive', 'displacing', 'breakoutPlace'],
+    ];
+    const asking = Object.entries(cactusTown.rules).filter(([, rule]) => rule.ask !== undefined);
+    expect(asking.map(([step]) => step).sort()).toEqual(tapped.sort());
   });
 
   it.each([
