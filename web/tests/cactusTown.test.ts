@@ -94,9 +94,9 @@ describe('a whole match of Cactus Town', { timeout: PATIENCE }, () => {
     };
     const ranger = page.locator('.ranger-turn .meaning');
     for (let pages = 0; pages < 40 && !(await ranger.isVisible()); pages++) {
-      const asked = page.locator('[data-choice="1"]').first();
-      await next.or(asked).first().waitFor();
-      await ((await next.isVisible()) ? next : asked).click();
+      await page.waitForSelector('[data-choice="1"], .story .primary', { state: 'attached' });
+      if (await next.isVisible()) await next.click();
+      else await page.keyboard.press('1');
     }
     await next.waitFor();
     await ranger.waitFor();
