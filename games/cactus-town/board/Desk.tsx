@@ -2,7 +2,7 @@ import { type Choice, NO_CHOICE, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardId, FigureId, Icon, Marker } from '../data.ts';
-import type { CactusView } from '../secrets.ts';
+import { isLimited } from '../limited.ts';
 import { actionName, cardOf, ownerOf, rosterOf, spaceOf } from '../state.ts';
 import { CardFace, IconFace, soloCard } from './CardFace.tsx';
 import { chips, type Loose } from './choices.ts';
@@ -23,7 +23,7 @@ export function Desk(): JSX.Element {
   return (
     <div ref={desk} class="desk">
       {turn === null || turn.card === null ? (
-        <p class="remark">{tell(say, 'allPlan')}</p>
+        <p class="remark">{view.event === null ? tell(say, 'allPlan') : say(word('eventText', view.event))}</p>
       ) : (
         <Turned card={turn.card} isOwn={turn.faction === view.own} />
       )}
@@ -84,24 +84,22 @@ function IconButton({ card, icon }: { card: CardId; icon: Icon }): JSX.Element {
   const scene = useScene();
   const choice = iconChoice(scene, icon);
   const isAsked = scene.question?.step === 'choosing';
+  const { event } = scene.view;
+  const isOne = isLimited(event, icon);
+  const explained = scene.say(isOne ? word('eventText', event ?? '') : word('cardText', actionName(icon)));
   return (
     <Piece
       name={`icon-${actionName(icon)}`}
       class="icon-button"
-      label={`${scene.say(word('action', actionName(icon)))} ${scene.say(word('cardText', actionName(icon)))}`}
+      label={`${scene.say(word('action', actionName(icon)))} ${explained}`}
       choice={choice}
       mark={isAsked && choice.meaning === null && !choice.isPicked ? 'blocked' : undefined}
       closeup={{ card }}
     >
-      <IconFace icon={icon} say={scene.say} isLimited={isLimited(scene.view, icon)} />{' '}
-      <span class="explains">{scene.say(word('cardText', actionName(icon)))}</span>
+      <IconFace icon={icon} say={scene.say} isLimited={isOne} /> <span class="explains">{explained}</span>
     </Piece>
   );
 }
-
-/** Whether the event in force leaves an icon for several to one figure (LR-20, LR-21). */
-const isLimited = ({ event }: CactusView, { action }: Icon): boolean =>
-  (event === 'dryWell' && action === 'run') || (event === 'snake' && action === 'hide');
 
 function iconChoice({ view, question, choosing }: Scene, { action, upTo = 1 }: Icon): Choice {
   const isMovement = action === 'run' || action === 'hide';
