@@ -159,7 +159,8 @@ describe('events', () => {
   it('LR-20, LR-21: a question promises no more figures than the event allows', () => {
     const limitOf = (setting: Parameters<typeof town>[0], faction: 'hunters' | 'dancer', card: string) => {
       const { state } = town({ factions: 'SOHDR', ...setting, card: [faction, card] });
-      return choosing.ask?.(state, { do: 'choosing', faction, card })[0]?.says?.limit;
+      const [decision] = choosing.ask?.(state, { do: 'choosing', faction, card }) ?? [];
+      return (decision?.says as { limit?: string } | undefined)?.limit;
     };
     expect(limitOf({ event: 'dryWell' }, 'hunters', 'BH-1')).toBe('dryWell');
     expect(limitOf({ event: 'snake' }, 'hunters', 'BH-2')).toBe('snake');
