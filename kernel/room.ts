@@ -19,6 +19,20 @@ export interface Manifest {
   readonly noParts: readonly string[];
   /** Tables with other settings whose matches are kept for ever, besides one of each size as the settings stand. */
   readonly keptTables: readonly { readonly seats: number; readonly chosen: Config }[];
+  /** Who plays which side, to be seen before a match. */
+  readonly sides?: Sides;
+}
+
+/** Who plays which side, where every seat has one of its own. */
+export interface Sides {
+  /** The chapter of the words that names them. */
+  readonly chapter: string;
+  /** The setting whose value names one of the tables; any other value means the first one of that size. */
+  readonly setting: string;
+  /** The setting by which sides are given by lot, unless it is at its default. */
+  readonly byLot: string;
+  /** The sides of each table, in the order of its seats. */
+  readonly tables: readonly { readonly value: string; readonly sides: readonly string[] }[];
 }
 
 /** A game with what a table needs to show it: its manifest, its words, and the table drawn in characters. */

@@ -115,6 +115,8 @@ export interface Board {
   readonly sounds: Readonly<Record<string, SoundName>>;
   /** Whether this event is an attack on the seat: worth an alert even when its player looks elsewhere. */
   isAttack(event: GameEvent, seat: Seat): boolean;
+  /** Whether the game itself did this, playing against its only player: it is shown step by step, although nobody else answered. */
+  isRival?(event: GameEvent, view: unknown): boolean;
   /**
    * Whether an answer is as a rule for good where people play together: dice fall, hidden cards come to light, or somebody else
    * answers. Marked before it is given.
@@ -135,12 +137,13 @@ export interface Board {
 export const boardFor = <View, E extends GameEvent, O extends Option>(
   board: Omit<
     Board,
-    'Component' | 'closer' | 'paint' | 'secretOf' | 'weights' | 'sounds' | 'isAttack' | 'isFinal' | 'takes'
+    'Component' | 'closer' | 'paint' | 'secretOf' | 'weights' | 'sounds' | 'isAttack' | 'isRival' | 'isFinal' | 'takes'
   > & {
     readonly Component: ComponentType<BoardProps<View, E>>;
     readonly weights: Readonly<Record<E['type'], Weight>>;
     readonly sounds: Readonly<Partial<Record<E['type'], SoundName>>>;
     isAttack(event: Heard<E>, seat: Seat): boolean;
+    isRival?(event: Heard<E>, view: View): boolean;
     isFinal(option: O): boolean;
     takes?(option: O): boolean;
     readonly closer?: { readonly chapters: readonly string[]; readonly Component: ComponentType<CloserProps<View>> };

@@ -27,7 +27,7 @@ export { hasFacts } from './hasFacts.ts';
 export { Icon } from './Icon.tsx';
 export { type Look, useLookingCloser } from './lookingCloser.ts';
 export { SeatNotes, TimeLeft } from './SeatNotes.tsx';
-export { moveTime, pace, prefersStillness, type Speed, speed, useSlides } from './slide.ts';
+export { isByHand, moveTime, pace, prefersStillness, type Speed, speed, useSlides } from './slide.ts';
 export { play, type SoundName, volume } from './sound.ts';
 export {
   type Choice,

@@ -7,6 +7,9 @@ export type Speed = 'off' | 'fast' | 'normal' | 'slow';
 /** The player's preference; the frame sets it. */
 export const speed = signal<Speed>('normal');
 
+/** Whether what happens is paged through by hand, one thing after the other; a board may offer that. */
+export const isByHand = signal(false);
+
 const MILLISECONDS: Readonly<Record<Speed, number>> = { off: 0, fast: 160, normal: 300, slow: 450 };
 
 /** How long one movement lasts now; 0 if nothing moves. */

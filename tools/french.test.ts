@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const french = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n')
-  .filter(file => /\b(?:words|rulebook|house|later|guide)[/.]fr\.(?:json|md)$/.test(file));
+  .filter(file => /\b(?:words|rulebook|house|later|guide|terminal)[/.]fr\.(?:json|md)$/.test(file));
 
 /** A space of the ordinary kind, where a line may break between a word and its mark. */
 const LOOSE_MARK = /\S (?=[:;!?»$%](?:[^\p{L}]|$))|« /u;

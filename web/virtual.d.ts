@@ -16,9 +16,10 @@ declare module 'virtual:saloon/sheets' {
   export const SHEETS: readonly Pick<AnyGame, 'id' | 'facts'>[];
 }
 declare module 'virtual:saloon/forms' {
-  import type { AnyGame } from '@saloon/kernel';
+  import type { AnyGame, Manifest } from '@saloon/kernel';
   /** What the form of a new table needs of each game. */
-  export const FORMS: readonly (Pick<AnyGame, 'id' | 'settings'> & { readonly hasThumb: boolean })[];
+  export const FORMS: readonly (Pick<AnyGame, 'id' | 'settings'> &
+    Pick<Manifest, 'sides'> & { readonly hasThumb: boolean })[];
 }
 declare module 'virtual:saloon/provenance' {
   /** Where the components of each game come from, and how many of each. */

@@ -27,7 +27,7 @@ const PRAIRIE =
 
 /** The same for Cactus Town, whose card in play, duels and signs come a moment later. */
 const PLAZA =
-  /games\/cactus-town\/(?:finals\.ts$|board\/(?!art|afterwards|clauses|Closer|Desk|DuelPanel|EventSign|flourishes|HeldUp|Side|SoloDeck|tiles))/;
+  /games\/cactus-town\/(?:finals\.ts$|board\/(?!art|afterwards|Chase|clauses|Closer|Desk|Dragging|DuelPanel|EventSign|flourishes|HeldUp|Outlook|RangerCard|Side|SoloDeck|tiles))/;
 
 const jsx = { runtime: 'automatic', importSource: 'preact' } as const;
 /** While developing, a component that changes takes the place of the old one and keeps its state. */

@@ -351,5 +351,6 @@ export const facts: Readonly<Record<string, string>> = {
   event: 'event',
   how: 'how',
   effect: 'effect',
+  action: 'action',
   reason: 'refusal',
 };

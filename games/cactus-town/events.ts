@@ -15,9 +15,9 @@ export type CactusEvent =
   // The round
   | EventOf<'roundBegan', { round: number; faction: Faction }>
   | EventOf<'planned', { faction: Faction }, { cards: readonly CardId[] }>
-  | EventOf<'turnedCard' | 'declined' | 'showedCard', Turned>
-  /** `reason` says what is against its first icon. */
-  | EventOf<'ignored', Turned & { reason: string }>
+  | EventOf<'turnedCard' | 'declined' | 'ignored' | 'showedCard', Turned>
+  /** What is against one icon of a card that is ignored: `action` is its name. */
+  | EventOf<'impossible', Turned & { action: string; reason: string }>
   | EventOf<'swapped', Turned & { aside: CardId }>
   // Moving
   | EventOf<'setOut', { figure: FigureId; from: Space; to: Space; how: How }>
@@ -77,7 +77,8 @@ export const weights: Readonly<Record<CactusEvent['type'], Weight>> = {
   roundBegan: 'card',
   planned: 'trifle',
   turnedCard: 'card',
-  ignored: 'card',
+  impossible: 'glance',
+  ignored: 'verdict',
   declined: 'glance',
   showedCard: 'card',
   swapped: 'card',

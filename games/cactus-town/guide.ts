@@ -1,8 +1,8 @@
-import type { Goal, Guide, Heard, Seat } from '@saloon/kernel';
+import type { Goal, Guide, GuideLine, Heard, Seat } from '@saloon/kernel';
 import type { Faction } from './data.ts';
 import type { CactusEvent } from './events.ts';
 import type { CactusView } from './secrets.ts';
-import { factionAt, ownerOf, turningOrder } from './state.ts';
+import { factionAt, onBoard, outlawsIn, ownerOf, pieceOf, turningOrder } from './state.ts';
 import type words from './words/guide/en.json';
 
 type Counts = Readonly<Record<Seat, number>>;
@@ -31,6 +31,25 @@ function next(view: CactusView): Seat | null {
 const doneBy = (view: CactusView, event: Heard<CactusEvent>, types: readonly CactusEvent['type'][]): Counts =>
   'figure' in event && types.includes(event.type) ? each(view, [ownerOf(event.figure)]) : {};
 
+/** How far a faction came; alone, how the story ended. */
+function standing(view: CactusView, seat: Seat): GuideLine<keyof typeof words.standing>[] {
+  const { round, horses, duels, solo } = view;
+  const faction = factionAt(view, seat);
+  const gone = outlawsIn(view, 'escaped');
+  if (solo !== null) {
+    const loot = onBoard(view, 'outlaws').filter(figure => pieceOf(view, figure).hasLoot).length;
+    return [{ name: view.marshalCame ? 'soloLost' : 'soloWon', args: { round, gone, loot } }];
+  }
+  const counts = {
+    sheriff: outlawsIn(view, 'jail'),
+    outlaws: gone,
+    hunters: outlawsIn(view, 'captive'),
+    dancer: view.scores,
+    ranger: 0,
+  };
+  return [{ name: faction, args: { count: counts[faction], horses, duels, round } }];
+}
+
 /** What Cactus Town tells those who play it. */
 export const guide: Guide<CactusView, CactusEvent, typeof words> = {
   goal,
@@ -44,6 +63,7 @@ export const guide: Guide<CactusView, CactusEvent, typeof words> = {
       event.type === 'settledScore' ? each(view, [event.faction]) : doneBy(view, event, ['looted', 'stoleHorse']),
   },
   next,
+  standing,
   hints: {
     planning: { steps: ['planning'], at: '.cactus .hand' },
     acting: { steps: ['choosing'], at: '.cactus .near' },

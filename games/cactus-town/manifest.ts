@@ -24,4 +24,11 @@ export const manifest: Manifest = {
     { seats: 3, chosen: { mode: 'gunslinger', cactus: true } },
     { seats: 4, chosen: { programming: 'direct' } },
   ],
+  // In the order of the setup card, which is that of the seats; the ranger of the solo game has none (CT-3, LR-5).
+  sides: {
+    chapter: 'faction',
+    setting: 'combination',
+    byLot: 'seating',
+    tables: box.COMBINATIONS.map(({ id, players, factions }) => ({ value: id, sides: factions.slice(-players) })),
+  },
 };

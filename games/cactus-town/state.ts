@@ -11,6 +11,7 @@ import {
   type Faction,
   FIGURES,
   type FigureId,
+  type Icon,
   MARKER_STOCK,
   type Marker,
   SOLO_CARDS,
@@ -279,6 +280,9 @@ export const seatsOf = (state: CactusState, factions: readonly Faction[]): Seat[
 
 /** An action card by its id. */
 export const cardOf = (card: CardId): CardRow => CARD.get(card) as CardRow;
+
+/** The name of an icon: those for several figures have names of their own. */
+export const actionName = ({ action, upTo = 1 }: Icon): string => (upTo > 1 ? `${action}All` : action);
 
 /** The second-shot value of an action or solo card. */
 export const shotValue = (card: CardId | null): number => (card === null ? 0 : (SHOT.get(card) as number));

@@ -1,79 +1,90 @@
 import type { Said, Say } from '@saloon/kernel';
-import { type Faction, type FigureId, GOALS } from './data.ts';
+import { type Faction, type FigureId, GOALS, type Space } from './data.ts';
 import { indexOf, SPACES } from './grid.ts';
 import type { CactusView } from './secrets.ts';
 import { figuresAt, isLocked, outlawsIn, pieceOf, turningOrder } from './state.ts';
 import type words from './words/en.json';
+import type own from './words/terminal/en.json';
 
 const NARROWEST = 17;
-const LETTERS: Readonly<Record<FigureId, string>> = {
-  sh1: 'S1',
-  sh2: 'S2',
-  sh3: 'S3',
-  ou1: 'O1',
-  ou2: 'O2',
-  ou3: 'O3',
-  bh1: 'H1',
-  bh2: 'H2',
-  da: 'D',
-  lr: 'R',
-};
 
-/** A sentence of the table's chapter, by its name. */
-type Tell = (name: keyof typeof words.table, args?: Record<string, Said | Said[]>) => string;
+/** A sentence of the chapters of the table, by its name. */
+type Tell = (
+  name: keyof typeof words.table | keyof typeof own.terminal,
+  args?: Record<string, Said | Said[]>,
+) => string;
+/** What every table says; everything else is only said here. */
+const SHARED: ReadonlySet<string> = new Set<keyof typeof words.table>([
+  'name',
+  'automated',
+  'planned',
+  'turned',
+  'spent',
+  'markerCount',
+  'objectiveCount',
+  'known',
+  'events',
+]);
 const word = (chapter: keyof typeof words, name: string): Said => ({ key: `cactus-town.${chapter}.${name}` });
 
 /** The town from above, a line for each faction, the round, and what only the viewer sees. */
 export function draw(view: CactusView, say: Say): string[] {
-  const tell: Tell = (name, args = {}) => say({ key: `cactus-town.table.${name}`, args });
+  const tell: Tell = (name, args = {}) =>
+    say({ key: `cactus-town.${SHARED.has(name) ? 'table' : 'terminal'}.${name}`, args });
   return [
     ...drawTown(view, say, tell),
     tell('legend'),
     tell('round', { round: view.round, factions: turningOrder(view).map(faction => word('faction', faction)) }),
     ...view.factions.map(faction => drawFaction(view, faction, tell)),
-    ...drawOutOfTown(view, tell),
+    ...drawOutOfTown(view, say, tell),
     ...drawEvents(view, tell),
     ...drawOwn(view, tell),
   ];
 }
 
 function drawTown(view: CactusView, say: Say, tell: Tell): string[] {
-  const name = (space: (typeof SPACES)[number]) => {
-    const building = view.town[indexOf(space)] ?? null;
-    const title = building === null ? tell('faceDown') : say({ key: `cactus-town.building.${building}` });
-    return view.cactus === space ? `¥ ${title}` : title;
-  };
-  const figures = (space: (typeof SPACES)[number]) =>
-    figuresAt(view, space)
-      .map(figure => signOf(view, figure))
-      .join(' ');
-  const width = Math.max(NARROWEST, ...SPACES.flatMap(space => [name(space).length, figures(space).length]));
-  const fit = (text: string) => text.padEnd(width);
+  const cells = SPACES.map(space => [nameOf(view, space, say, tell), ...figuresIn(view, space, say)]);
+  const width = Math.max(NARROWEST, ...cells.flat().map(line => line.length));
   const rule = `   +${`${'-'.repeat(width)}+`.repeat(5)}`;
   return [
     `    ${[1, 2, 3, 4, 5].map(column => String(column).padEnd(width)).join(' ')}`,
     rule,
-    ...['A', 'B', 'C', 'D', 'E'].flatMap((row, index) => {
-      const spaces = SPACES.slice(index * 5, index * 5 + 5);
-      return [
-        ` ${row} |${spaces.map(space => fit(name(space))).join('|')}|`,
-        `   |${spaces.map(space => fit(figures(space))).join('|')}|`,
-        rule,
-      ];
-    }),
+    ...['A', 'B', 'C', 'D', 'E'].flatMap((row, index) => [
+      ...drawRow(row, cells.slice(index * 5, index * 5 + 5), width),
+      rule,
+    ]),
   ];
 }
 
-/** A figure by its letters: `$` carries loot, `!` is locked, `_` lies stunned, `*` holds a captive. */
-function signOf(view: CactusView, figure: FigureId): string {
+/** Five buildings side by side, as high as the fullest of them. */
+function drawRow(row: string, cells: readonly (readonly string[])[], width: number): string[] {
+  const height = Math.max(2, ...cells.map(({ length }) => length));
+  return Array.from({ length: height }, (_, line) => {
+    const parts = cells.map(cell => (cell[line] ?? '').padEnd(width));
+    return ` ${line === 0 ? row : ' '} |${parts.join('|')}|`;
+  });
+}
+
+function nameOf(view: CactusView, space: Space, say: Say, tell: Tell): string {
+  const building = view.town[indexOf(space)] ?? null;
+  const title = building === null ? tell('faceDown') : say({ key: `cactus-town.building.${building}` });
+  return view.cactus === space ? `¥ ${title}` : title;
+}
+
+const figuresIn = (view: CactusView, space: Space, say: Say): string[] =>
+  figuresAt(view, space).map(figure => ` ${signOf(view, figure, say)}`);
+
+/** A figure by its name: `$` carries loot, `!` is locked, `_` lies stunned, `*` holds a captive. */
+function signOf(view: CactusView, figure: FigureId, say: Say): string {
   const { hasLoot, isStunned } = pieceOf(view, figure);
   const marks = [
     hasLoot ? '$' : '',
     isStunned ? '_' : '',
     isLocked(view, figure) ? '!' : '',
     view.captor === figure ? '*' : '',
-  ];
-  return `${LETTERS[figure]}${marks.join('')}`;
+  ].join('');
+  const name = say({ key: `cactus-town.figure.${figure}` });
+  return marks === '' ? name : `${name} ${marks}`;
 }
 
 function drawFaction(view: CactusView, faction: Faction, tell: Tell): string {
@@ -116,10 +127,12 @@ function goalsOf(view: CactusView, faction: Faction, tell: Tell): string[] {
   }
 }
 
-const drawOutOfTown = (view: CactusView, tell: Tell): string[] =>
+const drawOutOfTown = (view: CactusView, say: Say, tell: Tell): string[] =>
   (['jail', 'captive', 'escaped'] as const).flatMap(place => {
     const there = (['ou1', 'ou2', 'ou3'] as const).filter(figure => view.figures[figure]?.place === place);
-    return there.length === 0 ? [] : [tell(place, { figures: there.map(figure => signOf(view, figure)).join(' ') })];
+    return there.length === 0
+      ? []
+      : [tell(place, { figures: there.map(figure => signOf(view, figure, say)).join(', ') })];
   });
 
 function drawEvents(view: CactusView, tell: Tell): string[] {

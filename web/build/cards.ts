@@ -1,5 +1,5 @@
 import { GAMES } from '@saloon/games';
-import type { AnyGame, Language, Room } from '@saloon/kernel';
+import type { AnyGame, Language, Manifest, Room } from '@saloon/kernel';
 import { accentRule } from '@saloon/parts/accents';
 import { LANGUAGES } from '@saloon/words';
 import { boxOf } from './provenance.ts';
@@ -32,8 +32,10 @@ async function posterOf({ game, manifest: { bill, minutes, usualSeats }, words }
 
 const sheetOf = ({ game: { id, facts } }: Room): Pick<AnyGame, 'id' | 'facts'> => ({ id, facts });
 
-const formOf = ({ game: { id, settings, thumb } }: Room): Pick<AnyGame, 'id' | 'settings'> & { hasThumb: boolean } => ({
+const formOf = ({ game: { id, settings, thumb }, manifest: { sides } }: Room): Form => ({
   id,
   settings,
   hasThumb: thumb !== undefined,
+  ...(sides === undefined ? {} : { sides }),
 });
+type Form = Pick<AnyGame, 'id' | 'settings'> & Pick<Manifest, 'sides'> & { hasThumb: boolean };

@@ -44,6 +44,9 @@ function useHeld({ record }: EndPart): readonly (readonly Message[])[] | undefin
   return held;
 }
 
+/** How somebody stands is told below the name if it takes more than this. */
+const SHORT = 12;
+
 interface StandingProps extends EndPart {
   readonly face: SeatFace;
   readonly score: number | undefined;
@@ -56,6 +59,7 @@ function Standing({ parts, record, face, score, isWinner, index, held }: Standin
   const { room, now, table, actions } = parts;
   const fate = fateOf(parts, face.seat);
   const counted = room.guide?.standing === undefined ? score : standingOf(parts, face.seat);
+  const isSentence = typeof counted === 'string' && counted.length > SHORT;
   const secret = room.board?.secretOf?.(now.view, face.seat) ?? null;
   const hidden = held?.map(room.say).filter(said => secret === null || said !== `${room.say(secret)}.`);
   return (
@@ -63,12 +67,13 @@ function Standing({ parts, record, face, score, isWinner, index, held }: Standin
       <Emblem seat={face.seat} size="2.2em" />
       <span class="who">
         <Named face={face} person={table.seats[face.seat]?.person ?? null} />
+        {isSentence && <span class="score told">{counted}</span>}
         {fate !== null && <span class="fate">{t('end.out', { how: fate })}</span>}
         {secret !== null && <span class="secret">{room.say(secret)}</span>}
         {hidden !== undefined && <span class="held-cards">{hidden.join(' ')}</span>}
       </span>
       {isWinner && <span class="stamp">{t('end.winner')}</span>}
-      {counted !== undefined && <span class="score">{counted}</span>}
+      {counted !== undefined && !isSentence && <span class="score">{counted}</span>}
       {record !== null && (
         <a
           class="held"

@@ -32,15 +32,15 @@ export function Poster({ game }: { game: string }): JSX.Element | null {
             <Icon path={hourglass} size="1.1em" /> {t('poster.minutes', { min: from, max: to })}
           </span>
         </p>
-        <PosterButtons game={game} name={name} />
+        <PosterButtons game={game} name={name} isForOne={poster.seats.min === 1} />
       </div>
     </article>
   );
 }
 
-function PosterButtons({ game, name }: { game: string; name: string }): JSX.Element {
+function PosterButtons({ game, name, isForOne }: { game: string; name: string; isForOne: boolean }): JSX.Element {
   return (
-    <div class="poster-buttons">
+    <div class="poster-buttons" data-solo={isForOne || undefined}>
       <PlayNow game={game} name={name} />
       <a class="button" href={`/new/${game}`} aria-label={t('poster.friendsAt', { name })}>
         {t('poster.friends')}
@@ -48,19 +48,26 @@ function PosterButtons({ game, name }: { game: string; name: string }): JSX.Elem
       <a class="pass-link" href={`/new/${game}?here`} aria-label={t('poster.passAt', { name })}>
         <Icon path={phone} /> {t('poster.pass')}
       </a>
+      {isForOne && <PlayNow game={game} name={name} isSolo />}
     </div>
   );
 }
 
-/** One click to a table with bots. */
-export function PlayNow({ game, name }: { game: string; name: string }): JSX.Element {
+interface PlayNowProps {
+  readonly game: string;
+  readonly name: string;
+  readonly isSolo?: boolean;
+}
+
+/** One click to a table with bots, or alone where a game can be played so. */
+export function PlayNow({ game, name, isSolo = false }: PlayNowProps): JSX.Element {
   const { route } = useLocation();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<SiteError | null>(null);
   const start = async () => {
     setBusy(true);
     setTrouble(null);
-    await playNow(game).then(route, setTrouble);
+    await playNow(game, isSolo ? 1 : undefined).then(route, setTrouble);
     setBusy(false);
   };
   return (
@@ -68,12 +75,12 @@ export function PlayNow({ game, name }: { game: string; name: string }): JSX.Ele
       {trouble !== null && <p role="alert">{tellTrouble(trouble)}</p>}
       <button
         type="button"
-        class="button primary"
+        class={isSolo ? 'button' : 'button primary'}
         disabled={isBusy}
-        aria-label={t('poster.playAt', { name })}
+        aria-label={t(isSolo ? 'poster.soloAt' : 'poster.playAt', { name })}
         onClick={() => void start()}
       >
-        {t('poster.play')}
+        {t(isSolo ? 'poster.solo' : 'poster.play')}
       </button>
     </>
   );

@@ -1,19 +1,30 @@
+import type { FORMS } from 'virtual:saloon/forms';
 import { Emblem } from '@saloon/parts';
 import { LONGEST_NAME } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { Choices } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
 import type { DraftProps } from './NewTable.tsx';
-import { nameAt, type SeatKind, seatKinds } from './tableDraft.ts';
+import { useGameWords } from './SettingFields.tsx';
+import { nameAt, ownSeat, type SeatKind, seatKinds, sidesOf } from './tableDraft.ts';
 
-/** How many sit down, and who: people, or bots of a level. */
-export function SeatFields({
-  draft,
-  change,
-  range,
-  isHere,
-  hasThumb,
-}: DraftProps & { range: { min: number; max: number }; isHere: boolean; hasThumb: boolean }): JSX.Element {
+/** What the seats are given. */
+interface SeatsProps extends DraftProps {
+  readonly range: { readonly min: number; readonly max: number };
+  readonly isHere: boolean;
+  readonly form: (typeof FORMS)[number];
+}
+
+/** How many sit down, and who: people, or bots of a level; and which side each of them plays. */
+export function SeatFields({ draft, change, range, isHere, form }: SeatsProps): JSX.Element {
+  const { hasThumb } = form;
+  const words = useGameWords(draft.game);
+  const sides = sidesOf(form, draft);
+  const isAlone = draft.seats.filter(kind => kind === 'person').length === 1;
+  const sitAt = (seat: number) => {
+    const own = ownSeat(draft);
+    change({ seats: draft.seats.with(own, draft.seats[seat] ?? 'person').with(seat, 'person'), names: [] });
+  };
   const counts = Array.from({ length: range.max - range.min + 1 }, (_, index) => range.min + index);
   return (
     <section class="panel grain">
@@ -28,12 +39,18 @@ export function SeatFields({
         {draft.seats.map((kind, seat) => (
           <li key={seat}>
             <Emblem seat={seat} size="2em" />
+            {sides !== null && <strong class="side-of">{words[form.sides?.chapter ?? '']?.[sides[seat] ?? '']}</strong>}
             {seat === 0 && !isHere ? (
               <span>{t('seats.you')}</span>
             ) : (
               <SeatSelect draft={draft} change={change} seat={seat} kind={kind} hasThumb={hasThumb} />
             )}
             {isHere && kind === 'person' && <SeatName draft={draft} change={change} seat={seat} />}
+            {isHere && isAlone && sides !== null && kind !== 'person' && (
+              <button type="button" class="button small" onClick={() => sitAt(seat)}>
+                {t('form.sitHere')}
+              </button>
+            )}
           </li>
         ))}
       </ol>

@@ -13,13 +13,19 @@ interface SettingsProps extends DraftProps {
   readonly isHere: boolean;
 }
 
-/** The rules that the host may set, from the game's own list; those without a meaning at this table are left out. */
-export function SettingFields({ draft, change, settings, isHere }: SettingsProps): JSX.Element | null {
+/** The words of a game, as soon as they are here. */
+export function useGameWords(game: string): Words {
   const { language } = preferences.value;
   const [words, setWords] = useState<Words>({});
   useEffect(() => {
-    void gameWords(draft.game, language).then(setWords);
-  }, [draft.game, language]);
+    void gameWords(game, language).then(setWords);
+  }, [game, language]);
+  return words;
+}
+
+/** The rules that the host may set, from the game's own list; those without a meaning at this table are left out. */
+export function SettingFields({ draft, change, settings, isHere }: SettingsProps): JSX.Element | null {
+  const words = useGameWords(draft.game);
   const count = draft.seats.length;
   const chosen = chosenAt(count, draft.config, settings);
   const isShared = isHere && draft.seats.filter(kind => kind === 'person').length > 1;

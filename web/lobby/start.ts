@@ -16,12 +16,12 @@ export function ownName(): string {
 /** Names for bots, none of them taken. */
 export const botNames = (taken: readonly string[]): string[] => COMPANY.filter(name => !taken.includes(name));
 
-/** A match against bots on this device, with everything at its default; tells where it is. */
-export async function playNow(game: string): Promise<string> {
+/** A match against bots on this device, with everything at its default; tells where it is. Alone there are none. */
+export async function playNow(game: string, count: number = usualSeats(game)): Promise<string> {
   const name = ownName();
   const bots = botNames([name]);
   const seats = Array.from(
-    { length: usualSeats(game) },
+    { length: count },
     (_, seat): LocalSeat => (seat === 0 ? { name, bot: null } : { name: bots[seat - 1] ?? 'Bot', bot: 'thumb' }),
   );
   const { table } = await runJob('create', { draft: { game, config: {}, seats } });

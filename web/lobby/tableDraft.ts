@@ -1,3 +1,4 @@
+import type { FORMS } from 'virtual:saloon/forms';
 import { appliesTo, type Config, type Settings, valuesAt } from '@saloon/kernel';
 import type { CreateTable } from '@saloon/protocol';
 import { posterOf } from '../posters.ts';
@@ -62,9 +63,25 @@ export const chosenAt = (count: number, chosen: Config, settings: Settings): Con
     }),
   );
 
+/** The seat of whoever fills in the form: the first that is for a person. */
+export const ownSeat = ({ seats }: TableDraft): number => Math.max(0, seats.indexOf('person'));
+
 /** What people who share a device are called when they have not said. */
-export const nameAt = (draft: TableDraft, seat: number): string =>
-  draft.names[seat] || (seat === 0 ? ownName() : (botNames([ownName()])[seat - 1] ?? `${seat + 1}`));
+export function nameAt(draft: TableDraft, seat: number): string {
+  const own = ownSeat(draft);
+  const guest = botNames([ownName()])[seat > own ? seat - 1 : seat] ?? `${seat + 1}`;
+  return draft.names[seat] || (seat === own ? ownName() : guest);
+}
+
+/** The side of each seat at this table, by name; null where the lot decides, or there are none. */
+export function sidesOf({ sides, settings }: (typeof FORMS)[number], draft: TableDraft): readonly string[] | null {
+  if (sides === undefined) return null;
+  const count = draft.seats.length;
+  const chosen = chosenAt(count, draft.config, settings);
+  if ((chosen[sides.byLot] ?? settings[sides.byLot]?.default) !== settings[sides.byLot]?.default) return null;
+  const tables = sides.tables.filter(table => table.sides.length === count);
+  return (tables.find(({ value }) => value === chosen[sides.setting]) ?? tables[0])?.sides ?? null;
+}
 
 /** Sets the table up, on the server or on this device; tells where it is. */
 export async function setUp(draft: TableDraft, settings: Settings, isHere: boolean): Promise<string> {

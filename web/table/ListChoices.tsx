@@ -2,6 +2,7 @@ import type { Say } from '@saloon/kernel';
 import type { GameTerms, ListBegun } from '@saloon/parts';
 import { tellOption } from '@saloon/words';
 import type { JSX } from 'preact';
+import { t } from '../words/site.ts';
 import type { AnswerProps } from './promptWords.ts';
 
 /** Where options are long lists, such as cards in an order, one piece after another is chosen. */
@@ -54,7 +55,9 @@ export function WholeList({ room, choosing, list }: AnswerProps & { list: ListBe
       <span class="number" aria-hidden="true">
         {next.length + 1}
       </span>
-      <span>{room.say(tellOption(room.terms, whole))}</span>
+      {/* The list itself stands beside it. */}
+      <span aria-hidden="true">{t('prompt.confirm')}</span>
+      <span class="heard">{room.say(tellOption(room.terms, whole))}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { speed } from '@saloon/parts';
+import { isByHand, speed } from '@saloon/parts';
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { later } from '../shell/later.tsx';
@@ -29,6 +29,11 @@ export function StoryLine({ stage, room, own, children }: StoryProps & { childre
         {isOpen && <StorySince stage={stage} room={room} own={own} />}
       </details>
       {speed.value === 'fast' && <span title={t('story.fast')}>»</span>}
+      {isByHand.value && stage.isHeld.value && (
+        <button type="button" class="button small primary" onClick={() => stage.hold(false)}>
+          {t('story.next')}
+        </button>
+      )}
       {stage.isBehind.value && (
         <button type="button" class="button small story-skip" title={t('story.skipHint')} onClick={stage.skip}>
           {t('story.skip')}

@@ -1,10 +1,11 @@
 import type { Outcome, Say, Seat } from '@saloon/kernel';
-import type { SeatFace } from '@saloon/parts';
+import { capital, type SeatFace } from '@saloon/parts';
 import { preferences } from '../shell/preferences.ts';
 import { t } from '../words/site.ts';
 
 /** Who won and why, in one sentence. */
 export function resultOf({ winners, reason }: Outcome, faces: readonly SeatFace[], say: Say): string {
+  if (winners.length === 0 && faces.length === 1) return `${capital(say(reason))}.`;
   const key = winners.length === 0 ? 'end.nobody' : 'end.won';
   return t(key, { names: winnerNames(winners, faces), count: winners.length, reason: say(reason) });
 }

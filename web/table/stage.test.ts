@@ -56,6 +56,39 @@ it('a stage shows what one did oneself while one goes on, and lets nobody wait f
   stage.leave();
 });
 
+it('a stage shows step by step what a rival does who is nobody at the table, although only oneself has answered', () => {
+  const now = signal<StagedTable | null>(table(1, []));
+  const stage = openStage({ now, told: signal([]) });
+  const isRival = (events: readonly GameEvent[]) => events.some(({ type }) => type === 'fell');
+  stage.employ({ lengthOf: () => 1000, listen: () => undefined, isRival });
+  const shown = () => stage.happening.value.map(({ type }) => type);
+  now.value = { ...table(2, [MOVE]), question: { seat: 0 } } as unknown as StagedTable;
+  expect([shown(), stage.isBehind.value]).toEqual([['shot'], true]);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual(['fell']);
+  stage.leave();
+});
+
+it('a stage that is paged by hand waits after whatever is worth a look, and a skip goes to the present', () => {
+  const now = signal<StagedTable | null>(table(1, []));
+  const stage = openStage({ now, told: signal([]) });
+  const lengthOf = ([first]: readonly GameEvent[]) => (first?.type === 'shot' ? 300 : first === undefined ? 0 : 1000);
+  stage.employ({ lengthOf, listen: () => undefined, isByHand: () => true });
+  const shown = () => stage.happening.value.map(({ type }) => type);
+  now.value = table(2, [MOVE]);
+  expect([shown(), stage.isHeld.value]).toEqual([['shot'], false]);
+  vi.advanceTimersByTime(60_000);
+  expect([shown(), stage.isHeld.value]).toEqual([['fell'], true]);
+  stage.hold(false);
+  expect([shown(), stage.isHeld.value, stage.isBehind.value]).toEqual([[], false, false]);
+  stage.rewind(1);
+  now.value = table(2, [MOVE]);
+  vi.advanceTimersByTime(60_000);
+  stage.skip();
+  expect([shown(), stage.isHeld.value, stage.isBehind.value]).toEqual([[], false, false]);
+  stage.leave();
+});
+
 it('a stage tells of a move no more than what has been on it', () => {
   const now = signal<StagedTable | null>(table(1, []));
   const told = signal<readonly Told[]>([]);

@@ -41,6 +41,10 @@ export type StagedSession = Session & TableStage<TableNow>;
 interface Crew {
   lengthOf(events: readonly GameEvent[]): number;
   listen(events: readonly GameEvent[]): void;
+  /** Whether some of it was the doing of a rival who is nobody at the table. */
+  isRival?(events: readonly GameEvent[], view: unknown): boolean;
+  /** Whether whatever is worth a look stays until somebody goes on. */
+  isByHand?(): boolean;
 }
 
 const NOBODY: Crew = { lengthOf: () => 0, listen: () => undefined };
@@ -61,6 +65,9 @@ const HURRY = [
   { behind: 30_000, factor: 0.1 },
   { behind: 12_000, factor: 0.5 },
 ];
+
+/** What is shown no longer than this, in milliseconds, needs nobody to go on. */
+const GLANCE = 500;
 
 /** A session on stage. */
 export const stageSession = (session: Session): StagedSession => ({ ...commandsOf(session), ...openStage(session) });
@@ -134,7 +141,8 @@ class Show<Now extends StagedTable> {
     // What is not shown itself may still come in the middle of what is.
     const isIdle = !this.isBehind.value && this.lengthOf(scenes) === 0;
     if (document.hidden || isIdle) return this.jump(present, scenes);
-    if (!this.isBehind.value && isOwnDoing(now, after)) return this.showAtOnce(present, scenes);
+    const isRival = scenes.some(({ events }) => this.crew.isRival?.(events, now.view));
+    if (!this.isBehind.value && isOwnDoing(now, after) && !isRival) return this.showAtOnce(present, scenes);
     this.waiting = [...this.waiting.filter(({ events }) => events.length > 0), ...scenes, present];
     this.isBehind.value = true;
     if (this.timer === undefined && !this.isHeld.value) this.next();
@@ -164,13 +172,15 @@ class Show<Now extends StagedTable> {
       this.isBehind.value = false;
       return;
     }
-    const hurry = this.hurry();
+    const isByHand = this.crew.isByHand?.() === true;
+    const hurry = isByHand ? 1 : this.hurry();
     this.isHurried.value = hurry < 1;
     this.beat.value = this.crew.lengthOf(scene.events) * hurry;
     this.put(scene);
     if (scene.events.length === 0) return this.next();
     this.crew.listen(scene.events);
-    this.timer = setTimeout(this.next, this.beat.value);
+    this.isHeld.value = isByHand && this.beat.value > GLANCE;
+    if (!this.isHeld.value) this.timer = setTimeout(this.next, this.beat.value);
   };
 
   private put({ now, upTo, beats, events }: Scene<Now>): void {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { type GameEvent, lengthOf, type Seat } from '@saloon/kernel';
-import { announce, pace, play } from '@saloon/parts';
+import { announce, isByHand, pace, play } from '@saloon/parts';
 import { tellAsk } from '@saloon/words';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Session } from '../session/session.ts';
@@ -19,10 +19,15 @@ export function useStage(session: Session): StagedSession {
 
 /** Lets the table be heard: events politely when they are shown, questions at once. */
 export function useTold(session: StagedSession, room: GameRoom, own: Seat | null): void {
-  useCrew(session, room, events => {
-    tellAll(room, events, own);
-    warn(room, events, own);
-  });
+  useCrew(
+    session,
+    room,
+    events => {
+      tellAll(room, events, own);
+      warn(room, events, own);
+    },
+    () => isByHand.value,
+  );
   useAsked(session, room);
 }
 
@@ -34,6 +39,7 @@ function useCrew(
   stage: TableStage<StagedTable>,
   room: GameRoom | null,
   listen: (events: readonly GameEvent[]) => void,
+  isPaged: () => boolean = () => false,
 ): void {
   const latest = useRef(listen);
   latest.current = listen;
@@ -42,6 +48,8 @@ function useCrew(
     stage.employ({
       lengthOf: events => (lengthOf({ weights }, events) * pace()) / haste.value,
       listen: events => latest.current(events),
+      isRival: (events, view) => events.some(event => room?.board?.isRival?.(event, view)),
+      isByHand: isPaged,
     });
   }, [stage, weights]);
   useSkipping(stage);
@@ -51,13 +59,14 @@ const NO_WEIGHTS = {};
 /** How many times faster everything is shown than usual, because bots play that much faster. */
 export const haste = signal(1);
 
-/** A click or tap on the board goes to the present, and a key does. */
+/** A click or tap on the board goes to the present, and a key does; whoever pages by hand goes on. */
 function useSkipping(stage: TableStage<StagedTable>): void {
   const isBehind = stage.isBehind.value;
   useEffect(() => {
     if (!isBehind) return;
     const skip = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('.board-place') !== null) stage.skip();
+      if (target instanceof Element && target.closest('.board-place') !== null)
+        isByHand.value ? stage.hold(false) : stage.skip();
     };
     document.addEventListener('click', skip);
     return () => document.removeEventListener('click', skip);

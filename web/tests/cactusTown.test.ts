@@ -52,9 +52,12 @@ describe('a whole match of Cactus Town', { timeout: PATIENCE }, () => {
     await context.close();
   });
 
-  it('with two factions by touch, on a phone', async () => {
+  it('with two factions by touch, on a phone, with cards turned over as they are laid', async () => {
     const { page, context } = await visits.open({ width: 360, height: 740, hasTouch: true });
-    await tableWithBots(page, 'cactus-town', 2);
+    await tableWithBots(page, 'cactus-town', 2, async form => {
+      await form.locator('details:has(#setting-programming) summary').click();
+      await form.locator('#setting-programming').selectOption('direct');
+    });
     await pointToTheEnd(page, (x, y) => page.touchscreen.tap(x, y));
     await isDecided(page);
     await context.close();
@@ -73,6 +76,37 @@ describe('a whole match of Cactus Town', { timeout: PATIENCE }, () => {
     expect(polite.some(sentence => sentence.includes('Event: '))).toBe(true);
     const told = await page.locator('.log li:not(:first-child) .log-sentence').allTextContents();
     for (const sentence of told) expect(polite.join(' ')).toContain(sentence.trim());
+    await context.close();
+  });
+
+  it('alone, whoever wants to read goes on by hand from one thing to the next', async () => {
+    const { page, context } = await visits.open({ preferences: { speed: 'normal' } });
+    await tableWithBots(page, 'cactus-town', 1);
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    await page.locator('.solo-deck').press('z');
+    await page.locator('.closer .by-hand').click();
+    await page.keyboard.press('Escape');
+    for (const card of ['OU-1', 'OU-4', 'OU-2']) await page.click(`[data-piece="${card}"]`);
+    await page.click('.prompt-main .primary');
+    const held = async () => {
+      await next.waitFor();
+      return page.locator('.story summary').textContent();
+    };
+    const ranger = page.locator('.ranger-turn .meaning');
+    for (let pages = 0; pages < 40 && !(await ranger.isVisible()); pages++) {
+      await page.waitForSelector('[data-choice="1"], .story .primary', { state: 'attached' });
+      if (await next.isVisible()) await next.click();
+      else await page.keyboard.press('1');
+    }
+    await next.waitFor();
+    await ranger.waitFor();
+    // It stays there until somebody goes on.
+    const story = await held();
+    await page.waitForTimeout(1500);
+    expect(await held()).toBe(story);
+    await page.keyboard.press('x');
+    await page.waitForSelector('[data-choice="1"]');
+    expect(await next.count()).toBe(0);
     await context.close();
   });
 

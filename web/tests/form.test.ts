@@ -33,6 +33,32 @@ describe('the form for a new table', () => {
   });
 });
 
+it('CT-3: says which seat plays which faction, lets choose one’s own, and has a game for one', async () => {
+  const { page, context } = await visits.open();
+  await page.goto('/new/cactus-town?here');
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  const sides = page.locator('.side-of');
+  await expect.poll(() => sides.allTextContents()).toEqual(['Sheriff', 'Outlaws', 'Hunters']);
+  await page.click('summary');
+  await page.locator('#setting-combination').selectOption('ODR');
+  await expect.poll(() => sides.allTextContents()).toEqual(['Outlaws', 'Dancer', 'Ranger']);
+  await page.locator('#setting-seating').selectOption('drawn');
+  await sides.first().waitFor({ state: 'detached' });
+  await page.locator('#setting-seating').selectOption('listed');
+  for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+  await page.getByRole('button', { name: 'Play this side' }).nth(1).click();
+  await page.click('.open-button .button');
+  await tableSet(page);
+  await expect.poll(() => page.locator('.ribbon .own .plate').getAttribute('data-faction')).toBe('ranger');
+  expect(await page.locator('.ribbon .own').textContent()).toContain('Ann');
+  await page.goto('/');
+  await page.waitForSelector('.poster');
+  expect(await page.getByRole('button', { name: /^Solo: / }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Solo: Cactus Town' }).click();
+  await page.waitForSelector('.solo-deck');
+  await context.close();
+});
+
 it('where people share a device, who accuses is voted in secret: nobody can be quicker there', async () => {
   const { page, context } = await visits.open();
   await page.goto('/new/pony-express?here');

@@ -1,20 +1,28 @@
 import type { Say } from '@saloon/kernel';
 import type { JSX } from 'preact';
 import { type CardId, type Icon, SOLO_CARDS, type SoloCard } from '../data.ts';
-import { cardOf } from '../state.ts';
+import { actionName, cardOf } from '../state.ts';
 import { useDrawings } from './drawings.ts';
 import { FactionSign } from './FactionSign.tsx';
 import { word } from './scene.ts';
 import './CardFace.css';
 
-/** The name of an icon: those for several figures have names of their own. */
-export const actionName = ({ action, upTo = 1 }: Icon): string => (upTo > 1 ? `${action}All` : action);
-
 /** A card of the automated ranger, if it is one. */
 export const soloCard = (card: CardId): SoloCard | undefined => SOLO_CARDS.find(({ id }) => id === card);
 
+/** Whether an icon moves one figure only, which is not enough for a first movement (CT-43). */
+export const isForOne = ({ action, upTo = 1 }: Icon): boolean => upTo === 1 && (action === 'run' || action === 'hide');
+
+/** What a face shows: of the ranger's automated card the row in force, of a card before the first movement what has to wait. */
+interface FaceProps {
+  readonly card: CardId;
+  readonly say: Say;
+  readonly lit?: Row | null;
+  readonly isBound?: boolean;
+}
+
 /** An action card: its icons with their names, and the second shot in the corner. */
-export function CardFace({ card, say, lit = null }: { card: CardId; say: Say; lit?: Row | null }): JSX.Element {
+export function CardFace({ card, say, lit = null, isBound = false }: FaceProps): JSX.Element {
   const solo = soloCard(card);
   if (solo !== undefined) return <SoloFace card={solo} say={say} lit={lit} />;
   const { icons, faction, secondShot } = cardOf(card);
@@ -22,7 +30,7 @@ export function CardFace({ card, say, lit = null }: { card: CardId; say: Say; li
     <span class="face" data-faction={faction}>
       <span class="icons">
         {icons.map(icon => (
-          <IconFace key={actionName(icon)} icon={icon} say={say} />
+          <IconFace key={actionName(icon)} icon={icon} say={say} isUnfit={isBound && isForOne(icon)} />
         ))}
       </span>
       <Corner faction={faction} value={secondShot} />
@@ -43,11 +51,18 @@ const Corner = ({
   </span>
 );
 
+interface IconFaceProps {
+  readonly icon: Icon;
+  readonly say: Say;
+  readonly isLimited?: boolean;
+  readonly isUnfit?: boolean;
+}
+
 /** One icon of a card with its name. */
-export function IconFace({ icon, say, isLimited = false }: { icon: Icon; say: Say; isLimited?: boolean }): JSX.Element {
+export function IconFace({ icon, say, isLimited = false, isUnfit = false }: IconFaceProps): JSX.Element {
   const drawings = useDrawings();
   return (
-    <span class="icon">
+    <span class="icon" data-unfit={isUnfit || undefined}>
       <i>{drawings === null ? null : <drawings.ActionMark action={icon.action} />}</i>
       {(icon.upTo ?? 1) > 1 ? <b class="all" data-text={`×${isLimited ? 1 : icon.upTo}`} /> : null}
       <span class="label" data-text={say(word('action', actionName(icon)))} />

@@ -12,13 +12,14 @@ import {
   type SoloCard,
 } from '../data.ts';
 import type { CactusView } from '../secrets.ts';
-import { cardOf, cardsOf, figuresAt, ownerOf, shotValue } from '../state.ts';
-import { actionName, CardFace, soloCard } from './CardFace.tsx';
+import { actionName, cardOf, cardsOf, figuresAt, ownerOf, shotValue } from '../state.ts';
+import { CardFace, soloCard } from './CardFace.tsx';
 import { clauseOf } from './clauses.ts';
 import { describeFigure } from './describe.ts';
 import { useDrawings } from './drawings.ts';
 import { FactionSign } from './FactionSign.tsx';
 import { sayGoals } from './goals.ts';
+import { ByHand } from './RangerCard.tsx';
 import { sayMarshal } from './SoloDeck.tsx';
 import { buildingOn, type Closeup, effectOn, tell, tellTable, useScene, word } from './scene.ts';
 import './Closer.css';
@@ -38,6 +39,7 @@ export function Closer({ at, how, onClose }: Held<{ at: Closeup }> & { onClose()
       ]}
     >
       <Text at={at} view={view} say={say} />
+      {'pile' in at && view.solo !== null ? <ByHand /> : null}
     </CloserLook>
   );
 }

@@ -2,12 +2,14 @@ import { type Choice, NO_CHOICE, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardId, FigureId, Icon, Marker } from '../data.ts';
-import type { CactusView } from '../secrets.ts';
-import { cardOf, onBoard, ownerOf, pieceOf, rosterOf, spaceOf } from '../state.ts';
-import { actionName, CardFace, IconFace, type Row, soloCard } from './CardFace.tsx';
+import { isLimited } from '../limited.ts';
+import { actionName, cardOf, ownerOf, rosterOf, spaceOf } from '../state.ts';
+import { CardFace, IconFace, soloCard } from './CardFace.tsx';
 import { chips, type Loose } from './choices.ts';
 import { Figure } from './Figure.tsx';
+import type { OnStage } from './flourishes.ts';
 import { choiceAmong, Piece } from './Piece.tsx';
+import { RangerCard } from './RangerCard.tsx';
 import { type Scene, sayOption, tell, useScene, word } from './scene.ts';
 import { MarkerFace, ObjectiveTile } from './tiles.tsx';
 import { turnNow } from './turns.ts';
@@ -21,7 +23,7 @@ export function Desk(): JSX.Element {
   return (
     <div ref={desk} class="desk">
       {turn === null || turn.card === null ? (
-        <p class="remark">{tell(say, 'allPlan')}</p>
+        <p class="remark">{view.event === null ? tell(say, 'allPlan') : say(word('eventText', view.event))}</p>
       ) : (
         <Turned card={turn.card} isOwn={turn.faction === view.own} />
       )}
@@ -33,12 +35,15 @@ export function Desk(): JSX.Element {
 
 /** The turned card: its owner chooses one of its icons. */
 function Turned({ card, isOwn }: { card: CardId; isOwn: boolean }): JSX.Element {
-  const { view, say } = useScene();
+  const { say, happening } = useScene();
   const isSolo = soloCard(card) !== undefined;
-  if (isSolo || !isOwn)
+  const against = reasonsOn(happening, card);
+  if (against.length > 0) return <Ignored card={card} against={against} />;
+  if (isSolo) return <RangerCard card={card} />;
+  if (!isOwn)
     return (
       <Piece name={`open-${card}`} class="card" label={say(word('card', card))} choice={NO_CHOICE} closeup={{ card }}>
-        <CardFace card={card} say={say} lit={isSolo ? rowInForce(view) : null} />
+        <CardFace card={card} say={say} />
       </Piece>
     );
   return (
@@ -52,11 +57,26 @@ function Turned({ card, isOwn }: { card: CardId; isOwn: boolean }): JSX.Element 
   );
 }
 
-/** Which row the automated ranger goes by: whether an outlaw with loot or an open objective can be seen (LR-46). */
-function rowInForce(view: CactusView): Row {
-  const wanted = [...view.objectives, ...(view.knownObjectives.outlaws ?? [])];
-  const isSeen = onBoard(view, 'outlaws').some(figure => pieceOf(view, figure).hasLoot);
-  return isSeen || wanted.some(building => view.town.includes(building)) ? 'target' : 'noTarget';
+/** An icon that is not possible, and why. */
+type Impossible = Extract<OnStage[number], { type: 'impossible' }>;
+
+const reasonsOn = (stage: OnStage, card: CardId): Impossible[] =>
+  stage.filter((event): event is Impossible => event.type === 'impossible' && event.card === card);
+
+/** A card on which nothing is possible: what is against each of its icons. */
+function Ignored({ card, against }: { card: CardId; against: readonly Impossible[] }): JSX.Element {
+  const { say } = useScene();
+  const { faction, icons } = cardOf(card);
+  return (
+    <ul class="open-card" data-faction={faction} data-ignored aria-label={say(word('card', card))}>
+      {icons.map((icon, index) => (
+        <li key={actionName(icon)} class="icon-button">
+          <IconFace icon={icon} say={say} />
+          <span class="explains">{say(word('refusal', against[index]?.reason ?? 'nobodyStands'))}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** An icon of one's own card; where it cannot be used, a tap asks why. */
@@ -64,24 +84,22 @@ function IconButton({ card, icon }: { card: CardId; icon: Icon }): JSX.Element {
   const scene = useScene();
   const choice = iconChoice(scene, icon);
   const isAsked = scene.question?.step === 'choosing';
+  const { event } = scene.view;
+  const isOne = isLimited(event, icon);
+  const explained = scene.say(isOne ? word('eventText', event ?? '') : word('cardText', actionName(icon)));
   return (
     <Piece
       name={`icon-${actionName(icon)}`}
       class="icon-button"
-      label={`${scene.say(word('action', actionName(icon)))} ${scene.say(word('cardText', actionName(icon)))}`}
+      label={`${scene.say(word('action', actionName(icon)))} ${explained}`}
       choice={choice}
       mark={isAsked && choice.meaning === null && !choice.isPicked ? 'blocked' : undefined}
       closeup={{ card }}
     >
-      <IconFace icon={icon} say={scene.say} isLimited={isLimited(scene.view, icon)} />{' '}
-      <span class="explains">{scene.say(word('cardText', actionName(icon)))}</span>
+      <IconFace icon={icon} say={scene.say} isLimited={isOne} /> <span class="explains">{explained}</span>
     </Piece>
   );
 }
-
-/** Whether the event in force leaves an icon for several to one figure (LR-20, LR-21). */
-const isLimited = ({ event }: CactusView, { action }: Icon): boolean =>
-  (event === 'dryWell' && action === 'run') || (event === 'snake' && action === 'hide');
 
 function iconChoice({ view, question, choosing }: Scene, { action, upTo = 1 }: Icon): Choice {
   const isMovement = action === 'run' || action === 'hide';

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { CardId, Faction } from '../data.ts';
 import { cardOf, cardsOf, rosterOf } from '../state.ts';
-import { CardFace } from './CardFace.tsx';
+import { CardFace, isForOne } from './CardFace.tsx';
 import { Piece } from './Piece.tsx';
 import { type Scene, tell, useScene, word } from './scene.ts';
 import { asTurned } from './turns.ts';
@@ -43,11 +43,12 @@ function HandCard({ card, isFirst }: { card: CardId; isFirst: boolean }): JSX.El
   const plan = planOf(scene);
   const turn = plan.indexOf(card);
   const isAside = turn < 0 && plan.length > 0 && !plan.includes(null);
-  const isUnfit = isFirst && !movesAll(card);
+  const isBound = isFirst && !plan.slice(0, turn < 0 ? plan.length : turn).some(movesAll);
+  const unfit = isBound ? cardOf(card).icons.find(isForOne) : undefined;
   const notes = [
     ...(turn >= 0 ? [tell(say, 'turnedAs', { number: turn + 1 })] : []),
     ...(isAside ? [tell(say, 'secondShot', { value: cardOf(card).secondShot })] : []),
-    ...(isUnfit ? [tell(say, 'notYet')] : []),
+    ...(unfit === undefined ? [] : [tell(say, 'notYet', { action: word('action', unfit.action) })]),
   ];
   return (
     <Piece
@@ -60,16 +61,15 @@ function HandCard({ card, isFirst }: { card: CardId; isFirst: boolean }): JSX.El
       closeup={{ card }}
       onTap={() => layOrTake(scene, card)}
     >
-      <CardFace card={card} say={say} />
+      <CardFace card={card} say={say} isBound={isBound} />
       {turn < 0 ? null : <b class="note" data-text={turn + 1} />}
       {isAside ? <b class="note" data-is="aside" data-text={`+${cardOf(card).secondShot}`} /> : null}
-      {isUnfit ? <i class="unfit" /> : null}
     </Piece>
   );
 }
 
 /** Whether all figures of a faction can move with this card. */
-const movesAll = (card: CardId): boolean => cardOf(card).icons.some(({ upTo = 1 }) => upTo > 1);
+const movesAll = (card: CardId | null): boolean => card !== null && cardOf(card).icons.some(({ upTo = 1 }) => upTo > 1);
 
 function markOf({ question, plan }: Scene, turn: number, isAside: boolean): Mark {
   if (question?.step !== 'planning') return undefined;

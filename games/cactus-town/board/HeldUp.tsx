@@ -11,7 +11,7 @@ export function HeldUp(): JSX.Element | null {
   if (event === null) return null;
   return (
     <div class="held-up" aria-hidden="true">
-      <span class="ticket drawn">
+      <span class="ticket drawn" data-event={event}>
         <i>{drawings === null ? null : <drawings.EventMark event={event} />}</i>
         <b>{say(word('event', event))}</b>
         <span>{say(word('eventText', event))}</span>

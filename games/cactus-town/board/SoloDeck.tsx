@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { CARDS_LAID, type CardId, SOLO_CARDS, SOLO_LEVELS } from '../data.ts';
 import type { CactusView } from '../secrets.ts';
 import { Piece } from './Piece.tsx';
+import { useOwnPace } from './RangerCard.tsx';
 import { tell, useScene } from './scene.ts';
 
 type Solo = NonNullable<CactusView['solo']>;
@@ -11,6 +12,7 @@ const MARSHAL = SOLO_CARDS.at(-1)?.id;
 /** The ranger's deck as far as one may know it: a mark for each of the nine cards, and when the marshal may come. */
 export function SoloDeck({ solo }: { solo: Solo }): JSX.Element {
   const { view, say } = useScene();
+  useOwnPace();
   return (
     <Piece
       name="solo-deck"

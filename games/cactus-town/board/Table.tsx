@@ -38,7 +38,12 @@ export function Table(props: BoardProps<CactusView, CactusEvent>): JSX.Element {
           <div class="side">{later === null ? null : <later.Side />}</div>
           <TurnLine />
           <Near />
-          {later === null ? null : <later.HeldUp key={props.happening} />}
+          {later === null ? null : (
+            <>
+              <later.HeldUp key={props.happening} />
+              <later.Dragging />
+            </>
+          )}
           {held === null || later === null ? null : <later.Closer {...held} onClose={putAway} />}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import { OFFICE, type Space } from '../data.ts';
 import { isTownLimit, SPACES } from '../grid.ts';
 import { figuresAt } from '../state.ts';
-import { choiceAt, consequenceAt } from './choices.ts';
+import { choiceAt } from './choices.ts';
 import { describeSpace } from './describe.ts';
 import { useDrawings } from './drawings.ts';
 import { duelOf } from './duels.ts';
@@ -17,6 +17,7 @@ import './Town.css';
 /** The 25 buildings, row by row, with the desert around them. */
 export function Town(): JSX.Element {
   const { say } = useScene();
+  const later = useLater();
   const town = useRef<HTMLUListElement>(null);
   useWalking(town);
   return (
@@ -26,6 +27,7 @@ export function Town(): JSX.Element {
           <Cell key={space} space={space} />
         ))}
       </ul>
+      {later === null ? null : <later.Chase />}
     </div>
   );
 }
@@ -44,7 +46,13 @@ function Cell({ space }: { space: Space }): JSX.Element {
       data-cactus={view.cactus === space || undefined}
       data-duel={duelOf(view, happening)?.space === space || undefined}
     >
-      <Piece name={space} class="building" label={describeSpace(scene, space)} choice={choice} closeup={{ space }}>
+      <Piece
+        name={space}
+        class="building"
+        label={describeSpace(scene, space, later?.sayOutlook(scene, space) ?? [])}
+        choice={choice}
+        closeup={{ space }}
+      >
         <Front space={space} />
         <span class="crowd" data-count={Math.min(4, figures.length)}>
           {figures.map(figure => (
@@ -52,7 +60,7 @@ function Cell({ space }: { space: Space }): JSX.Element {
           ))}
           {view.cactus === space ? <CactusPiece /> : null}
         </span>
-        <Outlook space={space} />
+        {later === null ? null : <later.Outlook space={space} />}
       </Piece>
       {later === null ? null : <later.SignAt space={space} />}
     </li>
@@ -92,20 +100,6 @@ function CactusPiece(): JSX.Element {
   return (
     <span class="figure wanderer" data-piece="cactus">
       {drawings === null ? null : <drawings.Cactus />}
-    </span>
-  );
-}
-
-/** What a step to this building would bring: an eye that sees it, a chain that holds. */
-function Outlook({ space }: { space: Space }): JSX.Element | null {
-  const scene = useScene();
-  const consequence = consequenceAt(scene, choiceAt(scene, space), space);
-  if (consequence === null) return null;
-  const { reveals, locks } = consequence;
-  return (
-    <span class="outlook">
-      {reveals ? <i data-what="reveals" /> : null}
-      {locks ? <i data-what="locks" /> : null}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { galleryFor, SIZES } from '../../../tools/gallery.ts';
 import { BUILDINGS } from '../data.ts';
 import { weights } from '../events.ts';
+import { cactusTown } from '../game.ts';
 import en from '../words/en.json' with { type: 'json' };
 import { FRONTS } from './art/fronts.ts';
 import { outlookFor } from './duels.ts';
@@ -59,6 +60,42 @@ describe('the town of Cactus Town', () => {
     expect(await page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
   });
 
+  /** A figure somewhere in town, standing or not. */
+  const at = (place: string, isStunned = false) => ({ place, isStunned, hasLoot: false, isStarting: false });
+  const FALLEN = { ou1: at('B2', true), ou2: at('D4', true), ou3: at('E1') };
+  it.each([
+    [
+      'losersOrder',
+      { view: { figures: { sh1: at('B2'), bh1: at('B2'), ou1: at('B2') } } },
+      ['sh1', 'ou1'].map(figure => ({ type: 'dealWith', figure })),
+    ],
+    ['freeCaptive', {}, ['A4', 'B3', 'C4'].map(to => ({ type: 'place', figure: 'ou2', to }))],
+    ['breakoutPlace', { view: { cactus: 'C3' } }, ['C2', 'D3'].map(to => ({ type: 'place', figure: 'ou1', to }))],
+    [
+      'acting',
+      { view: { figures: FALLEN } },
+      [...['ou1', 'ou2'].map(figure => ({ type: 'recover', figure })), { type: 'finish' }],
+    ],
+  ])('lets every answer to %s be tapped, which comes up once in many matches', async (step, seen, options) => {
+    const { page } = gallery();
+    await page.setViewportSize({ width: 800, height: 800 });
+    const over = encodeURIComponent(JSON.stringify({ ...seen, step, options }));
+    await gallery().look(`players=3&seed=1&moves=124&confirm=1&over=${over}`);
+    await page.waitForSelector(`[data-step="${step}"]`);
+    expect(await page.evaluate(`probe.untappable(${PROMPT_ONLY})`)).toEqual([]);
+  });
+
+  it('has a test that taps for every question of the game', () => {
+    // The cards of a plan are tapped and dragged in tests of their own.
+    const tapped = [
+      ...['planning', 'choosing', 'acting', 'moving', 'runOpponent', 'trapWindow', 'takeMarker', 'moveCactus'],
+      ...['shootout', 'disorder', 'confusing', 'duelMarkers', 'reloading', 'secondShot', 'losersOrder'],
+      ...['freeCaptive', 'displacing', 'breakoutPlace'],
+    ];
+    const asking = Object.entries(cactusTown.rules).filter(([, rule]) => rule.ask !== undefined);
+    expect(asking.map(([step]) => step).sort()).toEqual(tapped.sort());
+  });
+
   it.each([
     ['choosing', '.icon-button[data-mark="blocked"]', 'players=3&seed=1&moves=10'],
     ['displacing', '.cell button', `players=4&seed=1&moves=181&viewer=3&${GUNSLINGERS}`],
@@ -92,6 +129,64 @@ describe('the town of Cactus Town', () => {
     ]);
   });
 
+  /** Drags a piece onto another one, or beside all of them, with a mouse or a finger. */
+  async function drag(name: string, onto: string | null, isTouch: boolean): Promise<void> {
+    const { page } = gallery();
+    const middle = async (piece: string) => {
+      const { x, y, width, height } = (await page.locator(`[data-piece="${piece}"]`).boundingBox()) ?? new DOMRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [from, to] = [await middle(name), onto === null ? { x: 180, y: 200 } : await middle(onto)];
+    if (!isTouch) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      return page.mouse.up();
+    }
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof from)[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [from]);
+    for (const part of [0.3, 0.7, 1])
+      await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    await touch('touchEnd', []);
+    await finger.detach();
+  }
+
+  it.each([
+    ['mouse', false],
+    ['finger', true],
+  ])('cards of a plan are dragged to a turn, to each other’s places and back by %s', async (_, isTouch) => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[0]);
+    await gallery().look('players=3&seed=1&moves=0');
+    const slots = async () =>
+      (await page.locator('.slot').evaluateAll(all => all.map(slot => slot.ariaLabel))).map(
+        label => label?.split(': ')[1] ?? null,
+      );
+    await drag('SH-1', 'turn-sheriff-1', isTouch);
+    await expect.poll(slots).toEqual([null, 'run all / hide (1)', null]);
+    await drag('SH-4', 'turn-sheriff-0', isTouch);
+    await drag('turn-sheriff-0', 'turn-sheriff-1', isTouch);
+    await expect.poll(slots).toEqual(['run all / hide (1)', 'jail / duel (3)', null]);
+    await drag('turn-sheriff-0', null, isTouch);
+    await expect.poll(slots).toEqual([null, 'jail / duel (3)', null]);
+    expect(await page.locator('.dragged, .closer').count()).toBe(0);
+  });
+
+  it('CT-43: marks what moves one figure only until a movement for all is planned before it', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[0]);
+    await gallery().look('players=3&seed=1&moves=0');
+    const unfit = () => page.locator('.planning .card:has([data-unfit])').evaluateAll(all => all.length);
+    expect(await unfit()).toBe(3);
+    await page.click('[data-piece="SH-3"]');
+    await page.click('[data-piece="SH-1"]');
+    await expect.poll(unfit).toBe(2);
+    expect(await page.getAttribute('[data-piece="SH-3"]', 'aria-label')).toContain('no run yet');
+    expect(await page.getAttribute('[data-piece="SH-2"]', 'aria-label')).not.toContain('yet');
+  });
+
   it('CT-48: lets a figure stay by a second tap on its building', async () => {
     const { page } = gallery();
     await page.setViewportSize(SIZES[0]);
@@ -113,6 +208,47 @@ describe('the town of Cactus Town', () => {
     expect(labels.length).toBeGreaterThan(0);
     for (const [label, signs] of labels)
       expect(signs).toBe(Number(label?.includes('reveals it')) + Number(label?.includes(', locks')));
+  });
+
+  it('CT-59, CT-109: shows before a step whom it frees, and whose way the cactus would bar', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[2]);
+    await gallery().look('players=1&seed=1&moves=22');
+    await page.click('[data-piece="C1"]');
+    const free = page.locator('.cell button[data-mark="playable"]:has([data-what="frees"])');
+    expect(await free.first().getAttribute('aria-label')).toContain('breaks free');
+    await gallery().look(`players=5&seed=2&moves=29&${GUNSLINGERS}`);
+    expect(await page.getAttribute('[data-piece="C1"]', 'aria-label')).toContain('bars the way of Deputy 3');
+    const barred = page.locator('[data-piece="C1"] [data-what="bars"]');
+    expect(await barred.evaluateAll(signs => signs.map(sign => sign.dataset.faction))).toEqual(['sheriff', 'outlaws']);
+  });
+
+  it('CT-41: shows a picked figure where it cannot go, and says why', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[2]);
+    await gallery().look('players=3&seed=1&moves=0');
+    for (const card of ['SH-1', 'SH-2', 'SH-3']) await page.click(`[data-piece="${card}"]`);
+    await page.click(`[data-option='${JSON.stringify({ type: 'plan', cards: ['SH-3', 'SH-2', 'SH-1'] })}']`);
+    for (const piece of ['icon-runAll', 'C3', 'B3', 'C3']) await page.click(`button[data-piece="${piece}"]`);
+    const barred = page.locator('.cell button:has([data-what="barred"])');
+    expect(await barred.getAttribute('aria-label')).toContain('no way in');
+    await barred.click();
+    await page.waitForFunction("document.querySelector('.gallery-prompt').dataset.broken === 'CT-41'");
+  });
+
+  it('CT-31: says of each icon of a card that does nothing what is against it', async () => {
+    const { page } = gallery();
+    await page.setViewportSize(SIZES[0]);
+    const icon = { type: 'impossible', faction: 'sheriff', card: 'SH-2' };
+    const staged = [
+      { ...icon, action: 'hideAll', reason: 'nobodyStands' },
+      { ...icon, action: 'run', reason: 'locked' },
+    ];
+    await gallery().look(`players=3&seed=1&moves=10&stage=${encodeURIComponent(JSON.stringify(staged))}`);
+    expect(await page.locator('[data-ignored] .explains').allTextContents()).toEqual([
+      'None of the figures can do that.',
+      'A figure that shares its building with an opponent cannot run.',
+    ]);
   });
 
   it('can be walked all over by keyboard', async () => {

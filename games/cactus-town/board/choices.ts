@@ -2,9 +2,8 @@ import type { Option } from '@saloon/kernel';
 import { type Choice, type Meaning, NO_CHOICE } from '@saloon/parts';
 import type { BuildingId, Faction, FigureId, Space } from '../data.ts';
 import { OFFICE } from '../data.ts';
-import { figuresAt, isLocked, ownerOf, pieceOf, spaceOf, standingAt } from '../state.ts';
-
-import { buildingOn, type Scene } from './scene.ts';
+import { figuresAt, isLocked, ownerOf, pieceOf, spaceOf } from '../state.ts';
+import type { Scene } from './scene.ts';
 
 /** An option by the facts that it may have. */
 export interface Loose {
@@ -16,7 +15,8 @@ export interface Loose {
   readonly building?: BuildingId;
   readonly faction?: Faction;
 }
-type Seen = Pick<Scene, 'view' | 'choosing' | 'question'>;
+/** What is seen and asked. */
+export type Seen = Pick<Scene, 'view' | 'choosing' | 'question'>;
 
 const loose = (options: readonly Option[]): readonly Loose[] => options as readonly Loose[];
 const asFacts = (option: Loose): Meaning => ({ ...option });
@@ -85,24 +85,6 @@ function wishAt(seen: Seen, space: Space): Meaning | null {
   }
   if (sample !== undefined && sample.type !== 'dance') return { ...sample, to: space };
   return question?.step === 'shootout' ? { type: 'duel', space } : null;
-}
-
-/** What a figure's arrival would bring about, to be seen before it goes. */
-export interface Consequence {
-  readonly reveals: boolean;
-  readonly locks: boolean;
-}
-/** What would come of an option that ends at this building. */
-export function consequenceAt({ view, question }: Seen, choice: Choice, space: Space): Consequence | null {
-  const option = choice.options[0] as Loose | undefined;
-  const figure = option?.figure ?? (option?.type === 'dance' ? 'da' : undefined);
-  if (option?.to === undefined || figure === undefined || option.type === 'place') return null;
-  const step = view.step;
-  const isHidden = question?.step === 'moving' && step?.do === 'moving' && step.how === 'hide';
-  return {
-    reveals: !isHidden && buildingOn(view, space) === null,
-    locks: standingAt(view, space).some(other => other !== figure && ownerOf(other) !== ownerOf(figure)),
-  };
 }
 
 /** The figures among which a tap on a building cannot choose: each gets a chip of its own. */

@@ -1,14 +1,13 @@
 import type { FigureId, Space } from '../data.ts';
 import { figuresAt, pieceOf } from '../state.ts';
-import { choiceAt, consequenceAt, isLockedAt } from './choices.ts';
+import { isLockedAt } from './choices.ts';
 import { buildingOn, effectOn, type Scene, tell, word } from './scene.ts';
 
 /** A building in words: where it is, what it is, who is in it and how, and what would come of going there. */
-export function describeSpace(scene: Scene, space: Space): string {
+export function describeSpace(scene: Scene, space: Space, outlook: readonly string[]): string {
   const { view, say } = scene;
   const building = buildingOn(view, space);
   const effect = building === null ? null : effectOn(view, building);
-  const consequence = consequenceAt(scene, choiceAt(scene, space), space);
   return [
     space,
     building === null ? tell(say, 'faceDown') : say(word('building', building)),
@@ -17,8 +16,7 @@ export function describeSpace(scene: Scene, space: Space): string {
     ...(view.cactus === space ? [tell(say, 'cactusHere')] : []),
     ...figuresAt(view, space).map(figure => describeFigure(scene, figure)),
     ...(isLockedAt(scene, space) ? [tell(say, 'locked')] : []),
-    ...(consequence?.reveals ? [tell(say, 'reveals')] : []),
-    ...(consequence?.locks ? [tell(say, 'locks')] : []),
+    ...outlook,
   ].join(', ');
 }
 

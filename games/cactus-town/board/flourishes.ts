@@ -5,7 +5,19 @@ import type { CactusView } from '../secrets.ts';
 import { ownerOf, spaceOf } from '../state.ts';
 
 /** How an event shows itself for a moment: a sign over what it concerns, in a tone of its own. */
-export type Sign = 'drew' | 'lost' | 'shot' | 'shown' | 'won' | 'locked' | 'gain' | 'dust' | 'seen' | 'trap' | 'no';
+export type Sign =
+  | 'drew'
+  | 'lost'
+  | 'shot'
+  | 'shown'
+  | 'won'
+  | 'locked'
+  | 'gain'
+  | 'dust'
+  | 'seen'
+  | 'trap'
+  | 'no'
+  | 'shrug';
 /** What an event concerns: a faction, the building where it happens, or the line of turns. */
 interface Flourish {
   readonly sign: Sign;
@@ -19,6 +31,7 @@ export const FLOURISHES: Readonly<Record<CactusEvent['type'], Flourish>> = {
   roundBegan: over('line', 'shown'),
   planned: over('faction', 'drew'),
   turnedCard: over('faction', 'shown'),
+  impossible: over('line', 'no'),
   ignored: over('line', 'no'),
   declined: over('line', 'no'),
   showedCard: over('faction', 'shown'),
@@ -63,7 +76,7 @@ export const FLOURISHES: Readonly<Record<CactusEvent['type'], Flourish>> = {
   eventsReturned: over('line', 'drew'),
   preparedDeck: over('line', 'drew'),
   marshalArrived: over('line', 'won'),
-  rangerWaits: over('faction', 'no'),
+  rangerWaits: over('figure', 'shrug'),
   rangerChose: over('figure', 'shot'),
 };
 
@@ -78,7 +91,7 @@ interface Told {
 }
 /** What is on stage. */
 export type OnStage = readonly Heard<CactusEvent>[];
-const told = (event: Heard<CactusEvent>): Told => event as Told;
+const told = (event: Heard<CactusEvent>): Told => (event.type === 'rangerWaits' ? { figure: 'lr' } : (event as Told));
 
 /** The sign that the last of those on stage sets which mean this place. */
 function signWhere(stage: OnStage, isMeant: (where: Flourish['over'], named: Told) => boolean): Sign | null {
@@ -103,6 +116,8 @@ export const signOverFaction = (stage: OnStage, faction: Faction): Sign | null =
 /** The sign over the line of turns. */
 export const signOverLine = (stage: OnStage): Sign | null => signWhere(stage, where => where === 'line');
 
-/** The event card that was just turned up. */
+/** The event card that was just turned up; the marshal comes by a card of the ranger's own when one plays alone. */
 export const shownEvent = (stage: OnStage): EventId | null =>
-  stage.map(event => told(event).event).findLast(event => event !== undefined) ?? null;
+  stage
+    .map(event => (event.type === 'marshalArrived' ? 'marshal' : told(event).event))
+    .findLast(event => event !== undefined) ?? null;

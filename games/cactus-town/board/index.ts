@@ -38,6 +38,9 @@ export const board = boardFor<CactusView, CactusEvent, CactusOption>({
     marshalArrived: 'bell',
   },
   isAttack: (event, seat) => 'against' in event && event.against.includes(seat),
+  isRival: (event, { solo }) =>
+    solo !== null &&
+    (('faction' in event && event.faction === 'ranger') || ('figure' in event && event.figure === 'lr')),
   isFinal,
   paint,
   closer: { chapters: ['building', 'card', 'event', 'faction', 'figure', 'marker'], Component: NamedLater },

@@ -1,4 +1,5 @@
 import type { Faction, FigureId, Space } from '../data.ts';
+import { isLimited } from '../limited.ts';
 import {
   type CactusState,
   clockwiseAfter,
@@ -23,14 +24,14 @@ import { spendMarker } from './markers.ts';
 export function startMoving(table: CactusTable, faction: Faction, how: 'run' | 'hide', upTo: number): void {
   const { state } = table;
   const roster = rosterOf(faction);
-  const isLimited = roster.length > 1 && state.event === (how === 'run' ? 'dryWell' : 'snake');
+  const isOne = roster.length > 1 && isLimited(state.event, { action: how, upTo });
   if (!state.hasMoved.includes(faction)) state.hasMoved.push(faction);
   table.next({
     do: 'moving',
     faction,
     how,
     left: roster,
-    remaining: isLimited ? 1 : Math.min(upTo, roster.length),
+    remaining: isOne ? 1 : Math.min(upTo, roster.length),
     fugitive: null,
     isEffect: false,
   });
@@ -61,7 +62,9 @@ export const moving: CactusRule<'moving'> = {
 
   ask(state, step) {
     const options = movingOptions(state, step);
-    return options.length === 0 ? [] : [{ seat: seatOf(state, step.faction) as number, options }];
+    const able = new Set(options.flatMap(option => ('figure' in option ? [option.figure] : [])));
+    const says = { way: step.how, left: Math.min(step.remaining, able.size) };
+    return options.length === 0 ? [] : [{ seat: seatOf(state, step.faction) as number, options, says }];
   },
 
   answer(table, step, option) {

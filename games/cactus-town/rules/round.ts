@@ -1,7 +1,10 @@
-import { CARDS_LAID, type CardId, type Faction } from '../data.ts';
+import type { Clause } from '@saloon/kernel';
+import { CARDS_LAID, type CardId, type Faction, type Icon } from '../data.ts';
 import {
+  actionName,
   asideOf,
   type CactusState,
+  cardOf,
   cardsOf,
   factionAt,
   isAutomated,
@@ -46,6 +49,7 @@ export const planning: CactusRule<'planning'> = {
     waiting.map(faction => ({
       seat: seatOf(state, faction) as number,
       options: orderedTriples(cardsOf(faction)).map(cards => ({ type: 'plan', cards }) as const),
+      says: { programming: state.config.programming },
     })),
 
   answer(table, { waiting }, option, seat) {
@@ -106,21 +110,25 @@ export const offer: CactusMoment<'offer'> = {
   run(table, { faction, card }) {
     if (iconsOf(table.state, card).some(icon => couldDo(table.state, faction, icon)))
       return table.next({ do: 'choosing', faction, card });
-    const reason = reasonAgainst(table.state, faction, card);
-    table.emit({ type: 'ignored', clause: 'CT-31', faction, card, reason, reveals: true });
+    for (const icon of cardOf(card).icons) {
+      const { reason, clause } = reasonAgainst(table.state, faction, icon);
+      table.emit({ type: 'impossible', clause, faction, card, action: actionName(icon), reason, reveals: true });
+    }
+    table.emit({ type: 'ignored', clause: 'CT-31', faction, card, reveals: true });
   },
 };
 
-/** What is against the first icon of a card, as everybody can see. */
-function reasonAgainst(state: CactusState, faction: Faction, card: CardId): string {
-  const { action, upTo = 1 } = iconsOf(state, card)[0] ?? { action: 'duel' };
+/** What is against an icon of a card and by which rule, as everybody can see. */
+function reasonAgainst(
+  state: CactusState,
+  faction: Faction,
+  { action, upTo = 1, minPlayers = 0 }: Icon,
+): { reason: string; clause: Clause } {
+  if (minPlayers > state.factions.length) return { reason: 'smallTable', clause: 'CT-38' };
   const figure = rosterOf(faction).find(one => spaceOf(state, one) !== null);
   const option = action === 'run' || action === 'hide' ? { type: action, upTo } : { type: action, figure };
-  return (
-    whyNot(state, seatOf(state, faction) as number, option as CactusOption)
-      ?.message.key.split('.')
-      .at(-1) ?? 'nobodyStands'
-  );
+  const why = whyNot(state, seatOf(state, faction) as number, option as CactusOption);
+  return { reason: why?.message.key.split('.').at(-1) ?? 'nobodyStands', clause: why?.clause ?? 'CT-31' };
 }
 
 /** While disorder reigns, a turned card may be exchanged for the one set aside. */

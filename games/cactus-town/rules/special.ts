@@ -3,6 +3,7 @@ import {
   type Action,
   BREAKOUT_FROM_JAIL,
   type BuildingId,
+  type CardId,
   type Faction,
   type FigureId,
   OFFICE,
@@ -10,6 +11,7 @@ import {
 } from '../data.ts';
 import { drawObjective } from '../drawing.ts';
 import { neighbours } from '../grid.ts';
+import { isLimited } from '../limited.ts';
 import {
   type CactusState,
   mayStandAt,
@@ -39,7 +41,7 @@ export const choosing: CactusRule<'choosing'> = {
       {
         seat: seatOf(state, faction) as number,
         options: [...options, { type: 'decline' }],
-        says: { card },
+        says: { card, limit: limitOn(state, card) },
         idle: { type: 'decline' },
       },
     ];
@@ -51,6 +53,10 @@ export const choosing: CactusRule<'choosing'> = {
     perform(table, faction, option, { remaining: (icon?.upTo ?? 1) - 1, done: [] });
   },
 };
+
+/** The event that leaves an icon of the card for several figures to one of them (LR-20, LR-21). */
+const limitOn = (state: CactusState, card: CardId): string =>
+  iconsOf(state, card).some(icon => isLimited(state.event, icon)) ? `${state.event}` : 'none';
 
 /** The same action by another figure, for icons that several figures may use (R-65). */
 export const acting: CactusRule<'acting'> = {

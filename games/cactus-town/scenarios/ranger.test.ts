@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMBINATIONS, EVENTS, type EventId, type Marker } from '../data.ts';
 import { cactusTown } from '../game.ts';
 import { displacements } from '../rules/duelResult.ts';
+import { choosing } from '../rules/special.ts';
 import { freshTown, isUp, placeOf, type Town, town } from './town.ts';
 
 /** All have planned, and the ranger is about to draw this event. */
@@ -153,6 +154,18 @@ describe('events', () => {
     expect([isUp(table.state, 'B4'), isUp(table.state, 'E5')]).toEqual([true, false]);
     const dancer = town({ factions: 'SOHDR', event: 'dryWell', card: ['dancer', 'DA-1'] });
     dancer.dancer.answers('run', { upTo: 1 }).answers('move', { figure: 'da', to: 'C4' });
+  });
+
+  it('LR-20, LR-21: a question promises no more figures than the event allows', () => {
+    const limitOf = (setting: Parameters<typeof town>[0], faction: 'hunters' | 'dancer', card: string) => {
+      const { state } = town({ factions: 'SOHDR', ...setting, card: [faction, card] });
+      const [decision] = choosing.ask?.(state, { do: 'choosing', faction, card }) ?? [];
+      return (decision?.says as { limit?: string } | undefined)?.limit;
+    };
+    expect(limitOf({ event: 'dryWell' }, 'hunters', 'BH-1')).toBe('dryWell');
+    expect(limitOf({ event: 'snake' }, 'hunters', 'BH-2')).toBe('snake');
+    expect(limitOf({ event: 'snake' }, 'hunters', 'BH-1')).toBe('none');
+    expect(limitOf({ event: 'dryWell' }, 'dancer', 'DA-1')).toBe('none');
   });
 
   it('LR-21: snake in my boot: one figure hides', () => {

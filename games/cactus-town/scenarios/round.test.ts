@@ -65,7 +65,32 @@ describe('rounds', () => {
   it('CT-31: a card whose actions are all impossible is ignored', () => {
     const table = planned();
     table.hunters.answers('plan', PLAN);
-    table.told('ignored', { faction: 'hunters', card: 'BH-3', clause: 'CT-31', reason: 'noDuel' });
+    table.told('ignored', { faction: 'hunters', card: 'BH-3', clause: 'CT-31' });
+  });
+
+  it('CT-31: an ignored card says of each icon what is against it, and by which rule', () => {
+    const table = planned();
+    table.hunters.answers('plan', PLAN);
+    const card = { faction: 'hunters', card: 'BH-3' } as const;
+    table.told('impossible', { ...card, action: 'duel', reason: 'noDuel', clause: 'CT-63' });
+    table.told('impossible', { ...card, action: 'stealHorse', reason: 'faceDown', clause: 'CT-98' });
+  });
+
+  it('CT-38: an icon for three players is not possible for two, and an ignored card says so', () => {
+    const table = town({
+      factions: 'SO',
+      at: { ou1: 'A1', sh1: 'C3' },
+      agenda: [{ do: 'roundEnd' }, { do: 'offer', faction: 'outlaws', card: 'OU-3' }],
+    });
+    table.told('impossible', {
+      faction: 'outlaws',
+      card: 'OU-3',
+      action: 'recover',
+      reason: 'notStunned',
+      clause: 'CT-89',
+    });
+    table.told('impossible', { card: 'OU-3', action: 'breakout', reason: 'smallTable', clause: 'CT-38' });
+    table.told('ignored', { faction: 'outlaws', card: 'OU-3' });
   });
 
   it('CT-32: a possible card may be declined, and reveals nothing', () => {

@@ -4,6 +4,7 @@ import { ACTION_CARDS, BUILDINGS, COMBINATIONS, type Combination, type Faction, 
 import { barredFor, drawObjective } from '../drawing.ts';
 import { cactusTown } from '../game.ts';
 import { indexOf, isTownLimit, SPACES } from '../grid.ts';
+import { manifest } from '../manifest.ts';
 import { configOf, freshTown, isUp, placeOf, town } from './town.ts';
 
 const names = (state: ReturnType<typeof freshTown>, faction: Faction) =>
@@ -21,6 +22,14 @@ describe('factions, seating and setup', () => {
     ]);
     expect(freshTown('SO').factions).toEqual(['sheriff', 'outlaws']);
     expect(() => configure(cactusTown.settings, { soloLevel: 'harsh' }, 3)).toThrow(Fault);
+  });
+
+  it('CT-3, LR-5: the form says of each seat the faction that it will play', () => {
+    for (const { value, sides } of manifest.sides?.tables ?? []) {
+      const { factions, seats } = freshTown(value as Combination['id'] & 'SOH');
+      expect(sides).toEqual(sides.map((_, seat) => factions[seats.indexOf(seat)]));
+    }
+    expect(manifest.sides?.tables).toHaveLength(COMBINATIONS.length);
   });
 
   it('CT-2: a combination of three is refused at a table for two before anybody sits down', () => {

@@ -1,4 +1,5 @@
 import type { Message, Said } from '@saloon/kernel';
+import { speaker } from '@saloon/words';
 import { describe, expect, it } from 'vitest';
 import { cactusTown } from '../game.ts';
 import { room } from '../room.ts';
@@ -32,7 +33,7 @@ describe('the town in characters', () => {
   const drawing = (viewer: number | 'spectator') => room.draw(cactusTown.view(table.state, viewer), say).join('\n');
 
   it('shows figures with loot, locked, stunned or with a captive, and the cactus', () => {
-    for (const sign of ['O1$!', 'S1!', 'O2_', 'H1*', '¥ faceDown', '|bank '])
+    for (const sign of ['| ou1 $!', '| sh1 !', '| ou2 _', '| bh1 *', '|¥ faceDown', '|bank '])
       expect(drawing('spectator')).toContain(sign);
   });
 
@@ -41,6 +42,18 @@ describe('the town in characters', () => {
     expect(drawing(1)).toContain('aside(OU-4)');
     expect(drawing(0)).not.toContain('school');
     expect(drawing(0)).not.toContain('OU-4');
+  });
+
+  it('names every building and figure, and leaves no sentence without its words', async () => {
+    for (const language of ['en', 'fr', 'es'] as const) {
+      const said = speaker(language, { 'cactus-town': await room.words(language) }, ['Ann', 'Bob', 'Cleo']);
+      const lines = room.draw(cactusTown.view(table.state, 1), said);
+      expect(lines.filter(line => line.includes('cactus-town.'))).toEqual([]);
+      expect(new Set(lines.filter(line => /^ {3}[+|]|^ [A-E]/.test(line)).map(({ length }) => length)).size).toBe(1);
+    }
+    const english = speaker('en', { 'cactus-town': await room.words('en') }, ['Ann', 'Bob', 'Cleo']);
+    const drawn = room.draw(cactusTown.view(table.state, 1), english).join('\n');
+    for (const name of ['|Bank ', '| Outlaw 1 $!', '| Hunter 1 *', 'Captive: Outlaw 3']) expect(drawn).toContain(name);
   });
 
   it('has words in three languages', async () => {
