@@ -1,21 +1,32 @@
-import { FACES, type Face, type Hand } from './data.ts';
+import { DICE, FACES, type Face, type Hand } from './data.ts';
 
 const STRAIGHT_LENGTH = 5;
+const [LOWEST, HIGHEST] = ['9', 'A'] as const satisfies readonly Face[];
+/** What one die of a face adds to the number of a handful: at most five of it fit below the next. */
+const PLACE_VALUES = FACES.map((_, rank) => (DICE.count + 1) ** rank);
 const rank = (face: Face): number => FACES.indexOf(face);
+
+/** How many pairs of dice show the same tells every hand but the straight from nothing at all. */
+const BY_PAIRS: Readonly<Record<number, Hand>> = {
+  1: 'pair',
+  2: 'twoPair',
+  3: 'three',
+  4: 'full',
+  6: 'four',
+  10: 'five',
+};
 
 /** The best hand that five dice show (PE-6, PE-40, PE-45). */
 export function handOf(dice: readonly Face[]): Hand {
-  const counts = FACES.map(face => dice.filter(other => other === face).length).toSorted((a, b) => b - a);
-  const [most = 0, next = 0] = counts;
-  if (most === 5) return 'five';
-  if (most === 4) return 'four';
-  if (most === 3) return next === 2 ? 'full' : 'three';
-  if (most === 2) return next === 2 ? 'twoPair' : 'pair';
-  const ranks = dice.map(rank);
-  const isStraight =
-    ranks.length === STRAIGHT_LENGTH && Math.max(...ranks) - Math.min(...ranks) === STRAIGHT_LENGTH - 1;
-  return isStraight ? 'straight' : 'nothing';
+  let pairs = 0;
+  for (let one = 1; one < dice.length; one++)
+    for (let other = 0; other < one; other++) if (dice[one] === dice[other]) pairs++;
+  return BY_PAIRS[pairs] ?? (isStraight(dice) ? 'straight' : 'nothing');
 }
+
+/** Five different faces in a row lack only the lowest or the highest. */
+const isStraight = (dice: readonly Face[]): boolean =>
+  dice.length === STRAIGHT_LENGTH && !(dice.includes(LOWEST) && dice.includes(HIGHEST));
 
 const ORDER: readonly Hand[] = ['nothing', 'pair', 'twoPair', 'three', 'straight', 'full', 'four', 'five'];
 
@@ -37,5 +48,25 @@ function groupedRanks(dice: readonly Face[]): number[] {
 export function canStillBe(hand: Hand, seen: readonly Face[], unknown: number): boolean {
   if (unknown >= STRAIGHT_LENGTH - 1) return true;
   if (unknown === 0) return handOf(seen) === hand;
-  return FACES.some(face => canStillBe(hand, [...seen, face], unknown - 1));
+  return handsFrom(seen, unknown).has(hand);
+}
+
+/** Which hands can still be, by the dice seen: some hundreds of handfuls, each looked at once. */
+const possible = new Map<number, ReadonlySet<Hand>>();
+
+function handsFrom(seen: readonly Face[], unknown: number): ReadonlySet<Hand> {
+  if (unknown === 0) return new Set([handOf(seen)]);
+  const handful = handfulOf(seen) * DICE.count + unknown;
+  const known = possible.get(handful);
+  if (known !== undefined) return known;
+  const hands = new Set(FACES.flatMap(face => [...handsFrom([...seen, face], unknown - 1)]));
+  possible.set(handful, hands);
+  return hands;
+}
+
+/** A number for these dice in whatever order: how many there are of each face, each with a digit of its own. */
+export function handfulOf(dice: readonly Face[]): number {
+  let handful = 0;
+  for (const face of dice) handful += PLACE_VALUES[rank(face)] as number;
+  return handful;
 }
