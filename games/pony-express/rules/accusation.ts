@@ -90,6 +90,14 @@ function useSpyglasses(table: PonyTable, seat: Seat, accusers: readonly Accusati
   for (const { seat: accuser } of accusers) if (!eligible.includes(accuser)) playCard(table, accuser, 'spyglass');
 }
 
+/** Once somebody accuses in a race, whoever is not as quick or at the same moment is too late (PE-48). */
+export function tooLate({ agenda, config }: PonyState): number | null {
+  const step = agenda.at(-1);
+  if (step?.do !== 'accusation' || config.accuseMode === 'sealed') return null;
+  const reactions = step.said.filter(({ accuses }) => accuses).map(({ reaction }) => reaction);
+  return reactions.length === 0 ? null : Math.min(...reactions) + RACE.same;
+}
+
 /** The quickest; the lot decides among those who spoke at the same moment, as all do in a sealed window. */
 function firstAccuser(table: PonyTable, accusers: readonly AccusationAnswer[]): Seat {
   const quickest = Math.min(...accusers.map(({ reaction }) => reaction));
