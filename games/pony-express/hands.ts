@@ -40,8 +40,9 @@ export function compareRolls(a: readonly Face[], b: readonly Face[]): number {
 }
 
 function groupedRanks(dice: readonly Face[]): number[] {
-  const size = (face: Face) => dice.filter(other => other === face).length;
-  return dice.toSorted((a, b) => size(b) - size(a) || rank(b) - rank(a)).map(rank);
+  const sizes = FACES.map(() => 0);
+  for (const face of dice) sizes[rank(face)] = (sizes[rank(face)] as number) + 1;
+  return dice.map(rank).sort((a, b) => (sizes[b] as number) - (sizes[a] as number) || b - a);
 }
 
 /** Whether dice that all have seen, with so many unknown ones, can still make this hand. */
