@@ -1,9 +1,7 @@
-import { DICE, FACES, type Face, type Hand } from './data.ts';
+import { FACES, type Face, type Hand } from './data.ts';
 
 const STRAIGHT_LENGTH = 5;
 const [LOWEST, HIGHEST] = ['9', 'A'] as const satisfies readonly Face[];
-/** What one die of a face adds to the number of a handful: at most five of it fit below the next. */
-const PLACE_VALUES = FACES.map((_, rank) => (DICE.count + 1) ** rank);
 const rank = (face: Face): number => FACES.indexOf(face);
 
 /** How many pairs of dice show the same tells every hand but the straight from nothing at all. */
@@ -49,25 +47,5 @@ function groupedRanks(dice: readonly Face[]): number[] {
 export function canStillBe(hand: Hand, seen: readonly Face[], unknown: number): boolean {
   if (unknown >= STRAIGHT_LENGTH - 1) return true;
   if (unknown === 0) return handOf(seen) === hand;
-  return handsFrom(seen, unknown).has(hand);
-}
-
-/** Which hands can still be, by the dice seen: some hundreds of handfuls, each looked at once. */
-const possible = new Map<number, ReadonlySet<Hand>>();
-
-function handsFrom(seen: readonly Face[], unknown: number): ReadonlySet<Hand> {
-  if (unknown === 0) return new Set([handOf(seen)]);
-  const handful = handfulOf(seen) * DICE.count + unknown;
-  const known = possible.get(handful);
-  if (known !== undefined) return known;
-  const hands = new Set(FACES.flatMap(face => [...handsFrom([...seen, face], unknown - 1)]));
-  possible.set(handful, hands);
-  return hands;
-}
-
-/** A number for these dice in whatever order: how many there are of each face, each with a digit of its own. */
-export function handfulOf(dice: readonly Face[]): number {
-  let handful = 0;
-  for (const face of dice) handful += PLACE_VALUES[rank(face)] as number;
-  return handful;
+  return FACES.some(face => canStillBe(hand, [...seen, face], unknown - 1));
 }

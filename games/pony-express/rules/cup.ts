@@ -1,6 +1,6 @@
 import type { Seat } from '@saloon/kernel';
-import { CLAIMS, type Claim, FACES, type Face, type Hand } from '../data.ts';
-import { handfulOf, handOf } from '../hands.ts';
+import { CLAIMS, type Claim, DICE, FACES, type Face, type Hand } from '../data.ts';
+import { handOf } from '../hands.ts';
 import { type Die, goldOf, holds, type PonyState, rerollPrice } from '../state.ts';
 import type { Payment, PonyOption, PonyRule, PonyTable } from '../steps.ts';
 import { openAccusation } from './accusation.ts';
@@ -108,6 +108,16 @@ function addRerolls(options: PonyOption[], state: PonyState, payment: Payment): 
   const open = openThrows(visible)[payment];
   const count = isAnyHidden ? open.length : open.length - 1;
   for (let at = 0; at < count; at++) options.push(open[at] as PonyOption);
+}
+
+/** What one die of a face adds to the number of a handful: at most five of it fit below the next. */
+const PLACE_VALUES = FACES.map((_, rank) => (DICE.count + 1) ** rank);
+
+/** A number for these dice in whatever order: how many there are of each face, each with a digit of its own. */
+function handfulOf(dice: readonly Face[]): number {
+  let handful = 0;
+  for (const face of dice) handful += PLACE_VALUES[FACES.indexOf(face)] as number;
+  return handful;
 }
 
 /** Every throw of some dice in the open, by the dice that lie there: some hundreds of handfuls, each enumerated once. */
