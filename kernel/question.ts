@@ -22,11 +22,15 @@ export function answer<O extends Option>(state: State, seat: number, option: O):
 }
 
 /** An option at random; of a gesture, any numbers within its bounds, but lists as in the example: at random they mean nothing. */
-export function someAnswer<O extends Option>({ options, gesture = {} }: Decision<O>, rng: Rng): O {
+export function someAnswer<O extends Option>({ options, gesture }: Decision<O>, rng: Rng): O {
   const option = pick(rng, options);
-  const single = varied(option, gesture).filter(([, { most }]) => most === undefined);
-  const numbers = single.map(([fact, { min, max }]) => [fact, min - 1 + roll(rng, max - min + 1)]);
-  return { ...option, ...Object.fromEntries(numbers) };
+  if (gesture === undefined) return option;
+  const answer = { ...option };
+  for (const fact in gesture) {
+    const { min, max, most } = gesture[fact] as Gesture[string];
+    if (fact in option && most === undefined) answer[fact as never] = (min - 1 + roll(rng, max - min + 1)) as never;
+  }
+  return answer;
 }
 
 /** Why this move may not be made now, or null if it may. The list that is shown is the list that is enforced. */

@@ -254,6 +254,11 @@ export interface Game<
   whyNot(state: S, seat: Seat, option: O): Why | null;
   /** Asked after every step; the first answer ends the game. */
   outcome(state: S): Outcome | null;
+  /**
+   * Only for games with races: how quick an answer to what is open must have been to count still, in milliseconds; null as
+   * long as any would. It tells what was answered in secret, so hosts use it and nobody is shown it.
+   */
+  tooLate?(state: S): number | null;
   /** Whether a seat can do nothing more in this match; where nobody drops out it is missing. */
   isOut?(state: S, seat: Seat): boolean;
   /** What this viewer may know, and nothing that depends on anything else. */

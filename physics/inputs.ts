@@ -38,10 +38,12 @@ interface Moment {
 }
 
 function momentsOf(swipe: Swipe): Moment[] {
-  return Array.from({ length: Math.floor(swipe.length / PER_SAMPLE) }, (_, index) => {
-    const [across = 0, ahead = 0, at = 0] = swipe.slice(index * PER_SAMPLE).map(tenths => tenths / 10);
-    return { across, ahead, at };
-  });
+  const moments: Moment[] = [];
+  for (let at = 0; at + PER_SAMPLE <= swipe.length; at += PER_SAMPLE) {
+    const [across, ahead, time] = [swipe[at], swipe[at + 1], swipe[at + 2]] as [number, number, number];
+    moments.push({ across: across / 10, ahead: ahead / 10, at: time / 10 });
+  }
+  return moments;
 }
 
 function flickBetween(first: Moment, last: Moment): HandFlick {

@@ -22,6 +22,11 @@ export interface Surroundings {
   readonly pace: Pace;
   /** When the host began: nobody was away before somebody could be here. */
   readonly awake: number;
+  /**
+   * How much later than it was given an answer may come in, in milliseconds; where answers of a race are judged by when they
+   * come, those that can no longer count are not waited for.
+   */
+  readonly longestWay?: number;
   /** Whether questions with one answer are answered at once: people who share a screen need not pass it on for that. */
   readonly answersAlone?: boolean;
 }
@@ -29,7 +34,7 @@ export interface Surroundings {
 export interface Due {
   at: number;
   seat: number;
-  what: 'bot' | 'clock' | 'away';
+  what: 'bot' | 'clock' | 'away' | 'late';
 }
 
 /** What happens next by itself at this table, for every seat that is asked; at a closed table nothing does. */
@@ -48,6 +53,8 @@ export function dues(table: TableState, around: Surroundings): Due[] {
     }
     if (around.answersAlone === true && isOnlyAnswer(table, decision))
       all.push({ at: since - standing.story, seat, what: 'bot' });
+    const late = lateDue(table, around, seat);
+    if (late !== null) all.push({ at: late, seat, what: 'late' });
     const [clock, away] = [clockDue(table, seat), awayDue(table, around, seat, since)];
     if (clock !== null) all.push({ at: clock, seat, what: 'clock' });
     if (away !== null) all.push({ at: away, seat, what: 'away' });
@@ -87,6 +94,13 @@ export function dueAt(table: TableState, around: Surroundings): number | null {
 function clockDue({ facts, standing, outages }: TableState, seat: Seat): number | null {
   const own = standing.clocks[seat];
   return own === undefined ? null : runsOut(facts.clock, own, outages);
+}
+
+/** When nothing that this seat can still say counts, because the race was won: what comes in then was said too late. */
+function lateDue({ game, state, standing }: TableState, { longestWay }: Surroundings, seat: Seat): number | null {
+  const asked = standing.clocks[seat]?.asked ?? null;
+  const tooLate = longestWay === undefined ? null : (game.tooLate?.(state) ?? null);
+  return asked === null || longestWay === undefined || tooLate === null ? null : asked + tooLate + longestWay;
 }
 
 /** A table of days waits for its days; nobody has to stay connected. */

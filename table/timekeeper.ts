@@ -99,6 +99,7 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
     const due = dues(table.table, table.keeper.around()).filter(({ at }) => at <= this.time.now());
     for (const { seat, what } of due) {
       if (what === 'bot') await this.answerFor(table, seat);
+      else if (what === 'late') await this.answerIdly(table, seat);
       else await table.submit({ seat, id: null }, { type: 'standIn', why: what });
     }
     if (due.length === 0) await this.time.lookedInVain?.(table);
@@ -118,6 +119,14 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
     const answered = await hosted.submit({ seat, id: null }, { type: 'move', move: answer(state, seat, option) });
     if (!answered.ok && hosted.table?.seq === asked.seq)
       throw new Error(`The bot ${kind} gave an answer that is not on offer`);
+  }
+
+  /** What counts as the answer of somebody who gave none. */
+  private async answerIdly(hosted: HostedTable<Keeper>, seat: Seat): Promise<void> {
+    const { table } = hosted;
+    const idle = table?.open.find(decision => decision.seat === seat)?.idle;
+    if (table === null || idle === undefined) return;
+    await hosted.submit({ seat, id: null }, { type: 'move', move: answer(table.state, seat, idle) });
   }
 
   close(): void {

@@ -23,7 +23,7 @@ const PIECES = /parts\/(?:(?:SeatNotes|lookingCloser|walking|slide|hasFacts|Embl
 /** Boards in one file each, but for what comes a moment after them. */
 const TOWN = /games\/dodge-city-1983\/(?:finals\.ts$|board\/(?!art|Closer|Named))/;
 const PRAIRIE =
-  /games\/pony-express\/(?:finals\.ts$|board\/(?!art|duel|moments|signs|Answers|Closer|EventSign|Faces|Offer|Shown))/;
+  /games\/pony-express\/(?:finals\.ts$|board\/(?!art|duel|moments|signs|Answers|Closer|dragDice|EventSign|Faces|Offer|Shown))/;
 
 /** The same for Cactus Town, whose card in play, duels and signs come a moment later. */
 const PLAZA =

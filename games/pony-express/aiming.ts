@@ -1,5 +1,15 @@
 import { AIM_UNIT, type Corner, type Flat, type Flick, LIMITS } from '@saloon/physics';
-import { clearance, odds } from './quickShot.ts';
+import {
+  bestAlong,
+  clearanceAlong,
+  type Line,
+  lineOfFlick,
+  type Mark,
+  marksAlong,
+  type Odds,
+  odds,
+  oddsAlong,
+} from './quickShot.ts';
 import type { StagedShot } from './staging.ts';
 import type { Manner } from './steps.ts';
 import { tangent } from './unsteady.ts';
@@ -19,19 +29,40 @@ export type Aiming = Pick<StagedShot, 'scene' | 'corner' | 'shooter' | 'target' 
  * and lines with at least this gap to them, in centimetres, are preferred to all others.
  */
 export function bestFlick(aiming: Aiming, caution: number, sigma: number, gap?: number): Flick {
-  const all = candidates(aiming);
-  const clear = gap === undefined ? all : all.filter(flick => clearance(aiming, flick) >= gap);
-  let best: Flick = { offset: 0, aim: 0, ...FAVOURITE };
-  let bestValue = Number.NEGATIVE_INFINITY;
-  for (const flick of clear.length > 0 ? clear : all) {
-    const value = flickValue(aiming, flick, caution, sigma);
-    if (value > bestValue) {
-      bestValue = value;
-      best = flick;
-    }
-  }
-  return best;
+  const shots = candidates(aiming);
+  const clear = gap === undefined ? undefined : bestOf(aiming, shots, { caution, sigma, gap });
+  return clear ?? bestOf(aiming, shots, { caution, sigma }) ?? { offset: 0, aim: 0, ...FAVOURITE };
 }
+
+/** What a shooter asks of a line. */
+interface Wish {
+  readonly caution: number;
+  readonly sigma: number;
+  readonly gap?: number;
+}
+
+/** The best by value, of equals the first; whatever cannot be better even on an empty board is not looked at closely. */
+function bestOf(aiming: Aiming, shots: readonly Candidate[], { caution, sigma, gap }: Wish): Flick | undefined {
+  const hand = tangent(sigma);
+  let best: Candidate | undefined;
+  let bestValue = Number.NEGATIVE_INFINITY;
+  const isWorse = (value: number, shot: Candidate) =>
+    value < bestValue || (value === bestValue && best !== undefined && shot.number > best.number);
+  for (const shot of shots) {
+    const most = worth(aiming, bestAlong(aiming, shot.marks, hand));
+    if (isWorse(most, shot)) continue;
+    if (gap !== undefined && clearanceAlong(aiming, shot.line) < gap) continue;
+    const enough = bestValue - SLACK;
+    const odds = oddsAlong(aiming, shot.line, hand, (free, bystander) => free * most - caution * bystander < enough);
+    const value = odds === null ? Number.NEGATIVE_INFINITY : valueFor(aiming, odds, caution);
+    if (isWorse(value, shot)) continue;
+    bestValue = value;
+    best = shot;
+  }
+  return best?.flick;
+}
+/** More than rounding could ever make of a value, and less than any shot differs from another. */
+const SLACK = 1e-9;
 
 /** How much each manner minds bystanders (PX-18); whoever presses a button has it aimed as usual. */
 const CAUTION: Readonly<Record<Manner, number>> = { careful: 4, normal: 1.5, bold: 0 };
@@ -43,18 +74,58 @@ export const aimedFlick = (aiming: Aiming, manner: Manner, sigma: number): Flick
   bestFlick(aiming, CAUTION[manner], sigma, manner === 'careful' ? CAREFUL_GAP : undefined);
 
 /** What a flick is worth: hits, or Indians felled, against the risk of touching a bystander. */
-export function flickValue(aiming: Aiming, flick: Flick, caution: number, sigma: number): number {
-  const { target } = aiming;
-  const { hit, bystander, fallen } = odds(aiming, flick, tangent(sigma));
-  return (target === null ? fallen / 3 : hit) - caution * bystander;
+export const flickValue = (aiming: Aiming, flick: Flick, caution: number, sigma: number): number =>
+  valueFor(aiming, odds(aiming, flick, tangent(sigma)), caution);
+
+const valueFor = (aiming: Aiming, { hit, bystander, fallen }: Odds, caution: number): number =>
+  worth(aiming, aiming.target === null ? fallen : hit) - caution * bystander;
+
+/** A hit, or all three Indians, are worth 1. */
+const worth = ({ target }: Aiming, success: number): number => (target === null ? success / 3 : success);
+
+/** A flick to be considered; of two that are worth the same the lower number is taken. */
+interface Candidate {
+  readonly number: number;
+  readonly flick: Flick;
+  readonly line: Line;
+  /** What is shot at, as seen along the line. */
+  readonly marks: readonly Mark[];
+}
+/** Candidates are the same for the same goal, and there are few: two corners, and the Indians that still stand. */
+const known: { readonly corner: Corner; readonly goals: readonly Flat[]; readonly shots: readonly Candidate[] }[] = [];
+const KNOWN_AT_MOST = 12;
+
+function candidates(aiming: Aiming): readonly Candidate[] {
+  const { corner } = aiming;
+  const goals = goalsOf(aiming);
+  const kept = known.find(other => other.corner === corner && areSame(other.goals, goals));
+  if (kept !== undefined) return kept.shots;
+  const shots = candidatesFor(aiming, goals);
+  if (known.length === KNOWN_AT_MOST) known.shift();
+  known.push({ corner, goals, shots });
+  return shots;
 }
 
-function candidates(aiming: Aiming): Flick[] {
+const areSame = (one: readonly Flat[], other: readonly Flat[]): boolean =>
+  one.length === other.length && one.every(({ x, y }, at) => x === other[at]?.x && y === other[at]?.y);
+
+/** The straightest first: most others need not be looked at then. */
+function candidatesFor(aiming: Aiming, goals: readonly Flat[]): readonly Candidate[] {
+  const { corner } = aiming;
   const goal = goalOf(aiming);
-  return OFFSETS.flatMap(offset => {
-    const straight = aimAt(aiming.corner, offset, goal);
-    return AIM_STEPS.map(step => ({ offset, aim: within(straight + step * AIM_STEP), ...FAVOURITE }));
-  });
+  const shots = AIM_STEPS.flatMap((step, at) =>
+    OFFSETS.map((offset, from) => {
+      const flick = { offset, aim: within(aimAt(corner, offset, goal) + step * AIM_STEP), ...FAVOURITE };
+      const line = lineOfFlick(corner, flick);
+      return { number: from * AIM_STEPS.length + at, step, flick, line, marks: marksAlong(goals, line) };
+    }),
+  );
+  return shots.toSorted((a, b) => Math.abs(a.step) - Math.abs(b.step));
+}
+
+function goalsOf({ scene: { riders, targets }, target }: Aiming): readonly Flat[] {
+  const rider = target === null ? undefined : riders[target];
+  return rider === undefined ? targets : [rider];
 }
 
 /** What is shot at: the opponent, or the middle of the Indians that stand. */

@@ -2,7 +2,7 @@ import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { facts, type PonyConfig, settings } from './data.ts';
 import { chronicle, type PonyEvent, weights } from './events.ts';
-import { accusation, accused, cupLifted, reward, verdict } from './rules/accusation.ts';
+import { accusation, accused, cupLifted, reward, tooLate, verdict } from './rules/accusation.ts';
 import { rolling } from './rules/cup.ts';
 import { bystander, corner, duelLost, duelShot, extraShot, nextShot, touched } from './rules/duel.ts';
 import { indians, indiansPay, moreShots } from './rules/indians.ts';
@@ -94,6 +94,7 @@ export const ponyExpress: Game<PonyState, PonyStep, PonyOption, PonyConfig, Pony
     nextTurn,
   },
   whyNot,
+  tooLate,
   outcome,
   view,
   holds,

@@ -1,21 +1,30 @@
 import { FACES, type Face, type Hand } from './data.ts';
 
 const STRAIGHT_LENGTH = 5;
+const [LOWEST, HIGHEST] = ['9', 'A'] as const satisfies readonly Face[];
 const rank = (face: Face): number => FACES.indexOf(face);
+
+/** How many pairs of dice show the same tells every hand but the straight from nothing at all. */
+const BY_PAIRS: Readonly<Record<number, Hand>> = {
+  1: 'pair',
+  2: 'twoPair',
+  3: 'three',
+  4: 'full',
+  6: 'four',
+  10: 'five',
+};
 
 /** The best hand that five dice show (PE-6, PE-40, PE-45). */
 export function handOf(dice: readonly Face[]): Hand {
-  const counts = FACES.map(face => dice.filter(other => other === face).length).toSorted((a, b) => b - a);
-  const [most = 0, next = 0] = counts;
-  if (most === 5) return 'five';
-  if (most === 4) return 'four';
-  if (most === 3) return next === 2 ? 'full' : 'three';
-  if (most === 2) return next === 2 ? 'twoPair' : 'pair';
-  const ranks = dice.map(rank);
-  const isStraight =
-    ranks.length === STRAIGHT_LENGTH && Math.max(...ranks) - Math.min(...ranks) === STRAIGHT_LENGTH - 1;
-  return isStraight ? 'straight' : 'nothing';
+  let pairs = 0;
+  for (let one = 1; one < dice.length; one++)
+    for (let other = 0; other < one; other++) if (dice[one] === dice[other]) pairs++;
+  return BY_PAIRS[pairs] ?? (isStraight(dice) ? 'straight' : 'nothing');
 }
+
+/** Five different faces in a row lack only the lowest or the highest. */
+const isStraight = (dice: readonly Face[]): boolean =>
+  dice.length === STRAIGHT_LENGTH && !(dice.includes(LOWEST) && dice.includes(HIGHEST));
 
 const ORDER: readonly Hand[] = ['nothing', 'pair', 'twoPair', 'three', 'straight', 'full', 'four', 'five'];
 
@@ -29,8 +38,9 @@ export function compareRolls(a: readonly Face[], b: readonly Face[]): number {
 }
 
 function groupedRanks(dice: readonly Face[]): number[] {
-  const size = (face: Face) => dice.filter(other => other === face).length;
-  return dice.toSorted((a, b) => size(b) - size(a) || rank(b) - rank(a)).map(rank);
+  const sizes = FACES.map(() => 0);
+  for (const face of dice) sizes[rank(face)] = (sizes[rank(face)] as number) + 1;
+  return dice.map(rank).sort((a, b) => (sizes[b] as number) - (sizes[a] as number) || b - a);
 }
 
 /** Whether dice that all have seen, with so many unknown ones, can still make this hand. */

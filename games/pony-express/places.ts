@@ -8,11 +8,19 @@ import type { Duel } from './steps.ts';
 /** Data are in millimetres, the physics in centimetres. */
 const centimetres = ({ x, y }: Flat): Flat => ({ x: x / 10, y: y / 10 });
 
-/** A corner as the physics knows it. */
-export function cornerOf(name: keyof typeof CORNERS): Corner {
-  const { fire, facing, ...place } = CORNERS[name];
-  return { ...centimetres(place), fire, facing };
-}
+const cornerFrom = ({ fire, facing, ...place }: (typeof CORNERS)[keyof typeof CORNERS]): Corner => ({
+  ...centimetres(place),
+  fire,
+  facing,
+});
+const CORNERS_KNOWN = {
+  northWest: cornerFrom(CORNERS.northWest),
+  southEast: cornerFrom(CORNERS.southEast),
+  northEast: cornerFrom(CORNERS.northEast),
+};
+
+/** A corner as the physics knows it: always the same one. */
+export const cornerOf = (name: keyof typeof CORNERS): Corner => CORNERS_KNOWN[name];
 
 /** Which way the trail runs at a space. */
 function trailAt(space: number): Flat {
@@ -32,20 +40,30 @@ function turnTo({ x, y }: Flat): Turn {
 /** The part of a table that tells where riders are: public, so a view has it too. */
 export type Whereabouts = Pick<PonyState, 'config' | 'space' | 'mailbox' | 'arrivals' | 'inPrison'>;
 
-/** Where a rider stands on the trail, rounded to a tenth of a millimetre: its slot among those on the same space. */
-export function trailPlace({ space: spaces, mailbox, arrivals }: Whereabouts, seat: Seat): Flat {
-  const box = mailbox[seat] as number;
-  if (box > 0) return centimetres(MAILBOXES[box - 1] as Flat);
-  const space = spaces[seat] as number;
-  const company = arrivals.filter(other => spaces[other] === space);
-  const [along, across] = SLOTS[company.length]?.places[company.indexOf(seat)] ?? [0, 0];
-  const { x, y } = TRAIL[space - 1] as Flat;
-  const direction = trailAt(space);
+/** Every place on the trail, by space, by how many share it, by slot; rounded to a tenth of a millimetre. */
+const PLACES: readonly (readonly (readonly Flat[])[])[] = TRAIL.map(({ x, y, number }) => {
+  const direction = trailAt(number);
   const tenths = (value: number) => Math.round(value * 10) / 100;
-  return {
+  const placed = ([along, across]: readonly [number, number]): Flat => ({
     x: tenths(x + along * direction.x - across * direction.y),
     y: tenths(y + along * direction.y + across * direction.x),
-  };
+  });
+  return [[], ...Object.values(SLOTS).map(({ places }) => places.map(placed))];
+});
+const BOXES = MAILBOXES.map(centimetres);
+
+/** Where a rider stands on the trail: its slot among those on the same space, in the order in which they came. */
+export function trailPlace({ space, mailbox, arrivals }: Whereabouts, seat: Seat): Flat {
+  const box = mailbox[seat] as number;
+  if (box > 0) return BOXES[box - 1] as Flat;
+  const here = space[seat] as number;
+  let company = 0;
+  let slot = 0;
+  for (const other of arrivals) {
+    if (other === seat) slot = company;
+    if (space[other] === here) company++;
+  }
+  return PLACES[here - 1]?.[company]?.[slot] as Flat;
 }
 
 /** Where a viewer sees a rider: in its corner during a duel, else on the trail. */
@@ -55,15 +73,22 @@ export function placeInView(view: PonyView, seat: Seat): Flat {
   return corner === undefined ? trailPlace(view, seat) : centimetres(CORNERS[corner]);
 }
 
+/** How a prisoner lies on each space: along the trail. */
+const LYING = TRAIL.map(({ number }) => turnTo(trailAt(number)));
+const POINTS = INDIANS.map(centimetres);
+
 /** Everything on the board when a die is flicked: the duellists in their corners, all others on the trail. */
 export function sceneFor(state: Whereabouts, duel: Duel | null, standing: readonly boolean[]): ShotScene {
-  const riders = state.space.map((_, seat): RiderPawn => {
+  const riders = state.space.map((space, seat): RiderPawn => {
     const corner = duel?.corner[seat];
-    if (duel !== null && corner !== undefined) return { ...centimetres(CORNERS[corner]), girth: girthIn(state, duel) };
+    if (duel !== null && corner !== undefined) {
+      const { x, y } = cornerOf(corner);
+      return { x, y, girth: girthIn(state, duel) };
+    }
     const place = trailPlace(state, seat);
-    return state.inPrison[seat] ? { ...place, lying: turnTo(trailAt(state.space[seat] as number)) } : place;
+    return state.inPrison[seat] ? { ...place, lying: LYING[space - 1] as Turn } : place;
   });
-  return { targets: INDIANS.filter((_, index) => standing[index] === true).map(centimetres), riders };
+  return { targets: POINTS.filter((_, index) => standing[index] === true), riders };
 }
 
 /** The pawns of an endless final duel grow wider, pair of shots by pair of shots. */

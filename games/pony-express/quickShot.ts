@@ -1,5 +1,15 @@
 import { type Rng, roll } from '@saloon/kernel';
-import { bell, type Flat, type Flick, type Launch, launch, type ShotScene, STILL } from '@saloon/physics';
+import {
+  bell,
+  type Corner,
+  type Flat,
+  type Flick,
+  type Launch,
+  launch,
+  type RiderPawn,
+  type ShotScene,
+  STILL,
+} from '@saloon/physics';
 import type { Aiming } from './aiming.ts';
 import { twelveDraws } from './unsteady.ts';
 
@@ -23,6 +33,22 @@ export const FIT = {
   topples: 0.8,
 } as const;
 
+/** The straight way of a die that leaves a corner: from where, which way, how fast. */
+export interface Line {
+  readonly start: Flat;
+  readonly way: Flat;
+  readonly speed: number;
+}
+
+/** The line of a die launched so. */
+export function lineOf({ place, velocity: { x, y } }: Pick<Launch, 'place' | 'velocity'>): Line {
+  const speed = Math.sqrt(x * x + y * y);
+  return { start: place, way: { x: x / speed, y: y / speed }, speed };
+}
+
+/** The line that a flick means, on a still table. */
+export const lineOfFlick = (corner: Corner, flick: Flick): Line => lineOf(launch(corner, flick, STILL));
+
 /** Something that a die may meet, seen from the launch. */
 interface Ahead {
   readonly index: number;
@@ -30,19 +56,24 @@ interface Ahead {
   readonly aside: number;
 }
 
-/** Where bodies lie as seen along a launch, the nearest first. */
-function ahead(bodies: readonly Flat[], start: Flat, velocity: Flat, speed: number): Ahead[] {
-  const [x, y] = [velocity.x / speed, velocity.y / speed];
-  return bodies
-    .map((body, index) => {
-      const [dx, dy] = [body.x - start.x, body.y - start.y];
-      return { index, along: dx * x + dy * y, aside: dy * x - dx * y };
-    })
-    .filter(({ along }) => along > 0)
-    .toSorted((a, b) => a.along - b.along);
+/** Where bodies lie as seen along a line, the nearest first. */
+function ahead(bodies: readonly Flat[], { start, way }: Line): Ahead[] {
+  const met: Ahead[] = [];
+  for (let index = 0; index < bodies.length; index++) {
+    const body = seenFrom(start, way, bodies[index] as Flat, index);
+    if (body.along <= 0) continue;
+    let place = met.length;
+    for (; place > 0 && (met[place - 1] as Ahead).along > body.along; place--) met[place] = met[place - 1] as Ahead;
+    met[place] = body;
+  }
+  return met;
 }
 
-const speedOf = ({ x, y }: Flat): number => Math.sqrt(x * x + y * y);
+function seenFrom(start: Flat, way: Flat, body: Flat, index: number): Ahead {
+  const dx = body.x - start.x;
+  const dy = body.y - start.y;
+  return { index, along: dx * way.x + dy * way.y, aside: dy * way.x - dx * way.y };
+}
 
 /** The chance that a normal number is below x; a rational formula, equal on every machine. */
 export function normalBelow(x: number): number {
@@ -52,74 +83,124 @@ export function normalBelow(x: number): number {
   return x > 0 ? 1 - tail : tail;
 }
 
-/** The sigmas of a shot's direction, as tangents: the table's own and the hand's. */
-interface Errors {
-  readonly table: number;
-  readonly hand: number;
+/** The square of the tangent by which a shot errs: the table's own error and the hand's. */
+const errorOf = (table: number, hand: number): number => table * table + hand * hand;
+
+/** What a body is to a die on its way, however the die errs. */
+export interface Mark {
+  readonly aside: number;
+  /** The chance that the die gets so far. */
+  readonly arrives: number;
+  readonly squareOfWay: number;
+  readonly squareOfStray: number;
 }
 
-/** The chance that a die launched so, with these errors, touches a body of this width. */
-function chanceOfTouch({ along, aside }: Ahead, speed: number, halfWidth: number, { table, hand }: Errors): number {
+function markOf({ along, aside }: Ahead, speed: number): Mark {
   const stray = FIT.strayAtStart + FIT.strayPerCentimetre * along;
-  const angle = along * along * (table * table + hand * hand);
-  const sigma = Math.sqrt(stray * stray + angle);
   const needed = FIT.reach * Math.sqrt(along);
   const arrives = normalBelow((speed - needed) / (FIT.reachSpread * needed));
+  return { aside, arrives, squareOfWay: along * along, squareOfStray: stray * stray };
+}
+
+/** The same for all bodies ahead, the nearest first. */
+export const marksAlong = (bodies: readonly Flat[], line: Line): Mark[] =>
+  ahead(bodies, line).map(body => markOf(body, line.speed));
+
+/** The chance that a die with this error touches a body of this width. */
+function chanceOfTouch({ aside, arrives, squareOfWay, squareOfStray }: Mark, halfWidth: number, error: number): number {
+  const sigma = Math.sqrt(squareOfStray + squareOfWay * error);
   return arrives * (normalBelow((halfWidth - aside) / sigma) - normalBelow((-halfWidth - aside) / sigma));
 }
 
-/** What a shooter may expect of a flick: the chance to touch the target first, and the chance to touch a bystander first. */
-export function odds({ scene, corner, shooter, target, steadiness }: Aiming, flick: Flick, handAngle = 0) {
-  const errors: Errors = { table: steadiness.table, hand: handAngle };
-  const { place, velocity } = launch(corner, flick, STILL);
-  const speed = speedOf(velocity);
+const halfWidthOf = (rider: RiderPawn | undefined): number => FIT.halfWidth * (rider?.girth ?? 1);
+
+/** What may come of a shot. */
+export interface Odds {
+  readonly hit: number;
+  readonly bystander: number;
+  readonly fallen: number;
+}
+
+/**
+ * What a shooter may expect of a flick: the chance to touch the target first, the chance to touch a bystander first, and
+ * how many Indians fall, where the shot is at them.
+ */
+export const odds = (aiming: Aiming, flick: Flick, handAngle = 0): Odds =>
+  oddsAlong(aiming, lineOfFlick(aiming.corner, flick), handAngle, () => false) as Odds;
+
+/** The same along a line; nothing, as soon as it is in vain by what is left of the die and the risk so far. */
+export function oddsAlong(
+  aiming: Aiming,
+  line: Line,
+  handAngle: number,
+  isInVain: (free: number, bystander: number) => boolean,
+): Odds | null {
+  const { scene, shooter, target, steadiness } = aiming;
+  const error = errorOf(steadiness.table, handAngle);
   let free = 1;
   let hit = 0;
   let bystander = 0;
-  for (const body of ahead(scene.riders, place, velocity, speed)) {
+  for (const body of ahead(scene.riders, line)) {
     if (body.index === shooter && !steadiness.mindsOwnPawn) continue;
-    const halfWidth = FIT.halfWidth * (scene.riders[body.index]?.girth ?? 1);
-    const touch = free * chanceOfTouch(body, speed, halfWidth, errors);
+    const touch = free * chanceOfTouch(markOf(body, line.speed), halfWidthOf(scene.riders[body.index]), error);
     if (body.index === target) hit += touch;
     else if (body.index !== shooter) bystander += touch;
     free -= touch;
+    if (isInVain(hit + free, bystander)) return null;
   }
-  const fallen = ahead(scene.targets, place, velocity, speed).reduce(
-    (sum, body) => sum + free * FIT.topples * chanceOfTouch(body, speed, FIT.targetHalfWidth, errors),
-    0,
-  );
-  return { hit, bystander, fallen };
+  return { hit, bystander, fallen: target === null ? fallen(marksAlong(scene.targets, line), free, error) : 0 };
+}
+
+/** How many targets may be expected to fall, if the die gets so far with this chance. */
+function fallen(targets: readonly Mark[], free: number, error: number): number {
+  let sum = 0;
+  for (const mark of targets) sum += free * FIT.topples * chanceOfTouch(mark, FIT.targetHalfWidth, error);
+  return sum;
+}
+
+/** What a line to these marks would bring if nobody stood in it: `oddsAlong` never promises more, not by the last bit. */
+export function bestAlong({ scene, target, steadiness }: Aiming, marks: readonly Mark[], handAngle: number): number {
+  const error = errorOf(steadiness.table, handAngle);
+  if (target === null) return fallen(marks, 1, error);
+  const [mark] = marks;
+  return mark === undefined ? 0 : chanceOfTouch(mark, halfWidthOf(scene.riders[target]), error);
 }
 
 /** The gap between the line of a flick and the nearest bystander on its way, in centimetres. */
-export function clearance({ scene, corner, shooter, target }: Aiming, flick: Flick): number {
-  const { place, velocity } = launch(corner, flick, STILL);
-  const riders = ahead(scene.riders, place, velocity, speedOf(velocity));
-  const end = riders.find(({ index }) => index === target)?.along ?? Number.POSITIVE_INFINITY;
-  const gaps = riders
-    .filter(({ index, along }) => index !== shooter && index !== target && along < end)
-    .map(({ aside }) => Math.abs(aside) - FIT.halfWidth);
-  return Math.min(Number.POSITIVE_INFINITY, ...gaps);
+export const clearance = (aiming: Aiming, flick: Flick): number =>
+  clearanceAlong(aiming, lineOfFlick(aiming.corner, flick));
+
+/** The same along a line. */
+export function clearanceAlong({ scene, shooter, target }: Aiming, line: Line): number {
+  let gap = Number.POSITIVE_INFINITY;
+  for (const { index, aside } of ahead(scene.riders, line)) {
+    if (index === target) break;
+    if (index !== shooter) gap = Math.min(gap, Math.abs(aside) - FIT.halfWidth);
+  }
+  return gap;
 }
 
 /** How a flick ends in the quick model: one throw of the dice instead of a simulation. The own pawn stops a die harmlessly. */
-export function guessShot(scene: ShotScene, shooter: number, { place, velocity }: Launch, rng: Rng) {
-  const speed = speedOf(velocity);
+export function guessShot(scene: ShotScene, shooter: number, start: Launch, rng: Rng) {
+  const line = lineOf(start);
   const stray = bell(twelveDraws(rng));
   const strength = bell(twelveDraws(rng));
-  const meets = (body: Ahead, halfWidth: number) => {
-    const aside = body.aside + stray * (FIT.strayAtStart + FIT.strayPerCentimetre * body.along);
-    const needed = FIT.reach * Math.sqrt(body.along) * (1 + strength * FIT.reachSpread);
-    return Math.abs(aside) <= halfWidth && speed >= needed;
-  };
-  const met = ahead(scene.riders, place, velocity, speed).filter(body =>
-    meets(body, FIT.halfWidth * (scene.riders[body.index]?.girth ?? 1)),
-  );
-  const end = met.find(({ index }) => index === shooter)?.along ?? Number.POSITIVE_INFINITY;
-  const touched = met.filter(({ along }) => along < end).map(({ index }) => index);
-  const reached = ahead(scene.targets, place, velocity, speed).filter(
-    body => body.along < end && meets(body, FIT.targetHalfWidth),
-  );
-  const fallen = reached.filter(() => roll(rng, 100) <= FIT.topples * 100).map(({ index }) => index);
-  return { touched, felled: scene.targets.map((_, index) => fallen.includes(index)) };
+  const meets = ({ along, aside }: Ahead, halfWidth: number) =>
+    Math.abs(aside + stray * (FIT.strayAtStart + FIT.strayPerCentimetre * along)) <= halfWidth &&
+    line.speed >= FIT.reach * Math.sqrt(along) * (1 + strength * FIT.reachSpread);
+  const touched: number[] = [];
+  let end = Number.POSITIVE_INFINITY;
+  for (const body of ahead(scene.riders, line)) {
+    if (!meets(body, halfWidthOf(scene.riders[body.index]))) continue;
+    if (body.index === shooter) {
+      end = body.along;
+      break;
+    }
+    touched.push(body.index);
+  }
+  const felled = scene.targets.map(() => false);
+  for (const body of ahead(scene.targets, line))
+    if (body.along < end && meets(body, FIT.targetHalfWidth) && roll(rng, 100) <= FIT.topples * 100)
+      felled[body.index] = true;
+  return { touched, felled };
 }

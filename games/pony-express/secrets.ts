@@ -80,8 +80,11 @@ export function view(state: PonyState, viewer: Viewer): PonyView {
   };
 }
 
-const sorted = (dice: readonly Die[]): Face[] =>
-  FACES.flatMap(face => dice.filter(die => die.face === face).map(() => face));
+function sorted(dice: readonly Die[]): Face[] {
+  const faces: Face[] = [];
+  for (const face of FACES) for (const die of dice) if (die.face === face) faces.push(face);
+  return faces;
+}
 
 function topStep<K extends PonyStep['do']>(state: PonyState, name: K): Extract<PonyStep, { do: K }> | undefined {
   const step = state.agenda.at(-1);

@@ -18,7 +18,7 @@ import { DICE_SHOTS, FINAL_DUEL_DICE } from './data.ts';
 import { guessShot } from './quickShot.ts';
 import { asShot, type StagedShot, stage } from './staging.ts';
 import { othersOf, type PonyState } from './state.ts';
-import { drawNoise, steadinessOf } from './steadiness.ts';
+import { drawNoise, NOISE_DRAWS } from './steadiness.ts';
 import type { Duel, Flicked, Manner, PonyOption, PonyStep, PonyTable, SeenShot, ShotOption } from './steps.ts';
 import { unsteady } from './unsteady.ts';
 
@@ -53,24 +53,25 @@ export function shotQuestion(state: PonyState, shooter: Seat, duel: Duel | null 
 }
 
 /** A table may decide by a die; a final duel that does not end, does so from some shot on (PE-142). */
-function waysToShoot(state: PonyState, duel: Duel | null): PonyOption[] {
+function waysToShoot(state: PonyState, duel: Duel | null): readonly PonyOption[] {
   const isEndless = duel?.isFinal && goesBy(state, 2) && Math.min(...duel.fired) >= FINAL_DUEL_DICE.afterShots;
-  if (state.config.shots === 'dice' || isEndless) return [{ type: 'rollShot' }];
-  const aided: PonyOption[] = [
-    { type: 'timedShot', error: 300 },
-    ...MANNERS.map(manner => ({ type: 'steadyShot', manner }) as const),
-  ];
-  return [...flicks(state), ...(state.config.shotModes === 'all' ? aided : [])];
+  if (state.config.shots === 'dice' || isEndless) return BY_DIE;
+  const { flicks, all } = goesBy(state, 2) ? SECOND : FIRST;
+  return state.config.shotModes === 'all' ? all : flicks;
 }
 
-function flicks(state: PonyState): PonyOption[] {
-  if (!goesBy(state, 2))
-    return EXAMPLES.map(aim => ({ type: 'shoot', offset: 0, aim, power: 3000, roll: 20 }) as const);
-  return [
-    ...EXAMPLES.map(aim => ({ type: 'flickShot', offset: 0, roll: 20, swipe: swipeFor(aim, 3000) }) as const),
-    { type: 'needleShot', offset: 0, roll: 20, needle: 0, bar: 560 },
-  ];
-}
+// The ways to shoot are the same on every board, so they are made once.
+const BY_DIE: readonly PonyOption[] = [{ type: 'rollShot' }];
+const AIDED: readonly PonyOption[] = [
+  { type: 'timedShot', error: 300 },
+  ...MANNERS.map(manner => ({ type: 'steadyShot', manner }) as const),
+];
+const ways = (flicks: readonly PonyOption[]) => ({ flicks, all: [...flicks, ...AIDED] });
+const FIRST = ways(EXAMPLES.map(aim => ({ type: 'shoot', offset: 0, aim, power: 3000, roll: 20 })));
+const SECOND = ways([
+  ...EXAMPLES.map(aim => ({ type: 'flickShot', offset: 0, roll: 20, swipe: swipeFor(aim, 3000) }) as const),
+  { type: 'needleShot', offset: 0, roll: 20, needle: 0, bar: 560 },
+]);
 
 /** Why no hand swipes like that (PX-21). */
 export function whyNoFlick(option: PonyOption): Why | undefined {
@@ -157,9 +158,7 @@ export function decideShot(table: PonyTable, option: PonyOption, step: PonyStep)
   if (option.type === 'rollShot') return rollShot(table, staged);
   const seen = isShot(option) ? option.seen : undefined;
   if (seen === undefined) throw new Error('A shot was played that nobody saw');
-  const dice: Rng = { key: table.state.rng.key, drawn: table.state.rng.drawn };
-  drawNoise(dice, steadinessOf(table.state));
-  table.state.rng.drawn = dice.drawn;
+  table.state.rng.drawn += NOISE_DRAWS;
   const { flick, noise, touched, felled, toppled, engine, end, digest } = seen;
   const flicked = { way: option.type as ShotOption['type'], shot: asShot(staged, flick, noise), engine, end, digest };
   return { touched, felled, toppled, flicked };

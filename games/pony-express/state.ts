@@ -113,11 +113,14 @@ export const clone = (state: PonyState): PonyState => ({
 type Riders = Pick<PonyState, 'space'>;
 
 /** The seats clockwise from this one, which comes first. */
-export const clockwiseFrom = (state: Riders, seat: Seat): Seat[] =>
-  state.space.map((_, step) => (seat + step) % state.space.length);
+export const clockwiseFrom = (state: Riders, seat: Seat): Seat[] => [seat, ...othersOf(state, seat)];
 
 /** Everybody else, clockwise from the left neighbour. */
-export const othersOf = (state: Riders, seat: Seat): Seat[] => clockwiseFrom(state, seat).slice(1);
+export function othersOf({ space: { length } }: Riders, seat: Seat): Seat[] {
+  const others: Seat[] = [];
+  for (let step = 1; step < length; step++) others.push((seat + step) % length);
+  return others;
+}
 
 /** The number of the space this rider is on. */
 export const spaceOf = (state: Riders, seat: Seat): number => state.space[seat] as number;
@@ -145,16 +148,20 @@ export const cardsOf = (state: PonyState, seat: Seat): Card[] => state.hands[sea
 export const holds = (state: PonyState, seat: Seat, card: Card): boolean => cardsOf(state, seat).includes(card);
 
 /** Whether for all the table knows this player might hold such a card: some hand, and a copy not yet played. */
-export const mightHold = (state: PonyState, seat: Seat, card: Card): boolean =>
-  cardsOf(state, seat).length > 0 && state.played.filter(other => other === card).length < EQUIPMENT[card].count;
+export function mightHold(state: PonyState, seat: Seat, card: Card): boolean {
+  if (cardsOf(state, seat).length === 0) return false;
+  let left: number = EQUIPMENT[card].count;
+  for (const other of state.played) if (other === card) left--;
+  return left > 0;
+}
 
 /** Every mailbox counts as Sacramento (PE-53). */
 export const distance = (state: Riders, one: Seat, other: Seat): number =>
   Math.abs(spaceOf(state, one) - spaceOf(state, other));
 
 /** Alone in last place: every other rider, prisoners included, is further on (PE-30). */
-export const isAloneLast = (state: Riders, seat: Seat): boolean =>
-  othersOf(state, seat).every(other => spaceOf(state, other) > spaceOf(state, seat));
+export const isAloneLast = ({ space }: Riders, seat: Seat): boolean =>
+  space.every((other, rider) => rider === seat || other > (space[seat] as number));
 
 /** Whether this rider has reached Sacramento. */
 export const isInSacramento = (state: PonyState, seat: Seat): boolean => spaceOf(state, seat) === SACRAMENTO;
@@ -167,7 +174,14 @@ export function rerollPrice(state: Riders & Pick<PonyState, 'rerolls'>, seat: Se
 
 /** Who may accuse the active player: those on the same space, else the nearest; prisoners are skipped (PE-46 to PE-51). */
 export function eligibleAccusers(state: Riders & Pick<PonyState, 'inPrison'>, seat: Seat): Seat[] {
-  const free = othersOf(state, seat).filter(other => !state.inPrison[other]);
-  const nearest = Math.min(...free.map(other => distance(state, seat, other)));
-  return free.filter(other => distance(state, seat, other) === nearest);
+  let eligible: Seat[] = [];
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const other of othersOf(state, seat)) {
+    const away = distance(state, seat, other);
+    if (state.inPrison[other] || away > nearest) continue;
+    if (away < nearest) eligible = [];
+    nearest = away;
+    eligible.push(other);
+  }
+  return eligible;
 }

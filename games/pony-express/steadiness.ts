@@ -23,6 +23,9 @@ const SECOND: Steadiness = { table: 0.0295, press: { best: 0, more: 11 }, aimed:
 /** How sure shots are in this match. */
 export const steadinessOf = (match: Pick<State, 'version'>): Steadiness => (goesBy(match, 2) ? SECOND : FIRST);
 
+/** How many draws a shot takes from the match's dice: three sums of twelve, and the yaw. No 16-bit draw is ever thrown away. */
+export const NOISE_DRAWS = 37;
+
 /** The table's noise from the match's own dice, and one more normal number for aided hands (PX-15, PX-22). */
 export function drawNoise(rng: Rng, { table }: Steadiness): Noise & { hand: number } {
   const aim = STILL.aim + Math.round((twelveDraws(rng) - STILL.aim) * (table / UNIT));

@@ -2,6 +2,7 @@ import { copyRng, loadDice, pick, type Rng, rngFrom, roll, shuffle, split } from
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+const TWO_TO_32 = 2 ** 32;
 const ZERO_KEY = [0, 0, 0, 0, 0, 0, 0, 0];
 const word = (rng: Rng) => roll(rng, 2 ** 32) - 1;
 
@@ -18,6 +19,15 @@ describe('ChaCha8', () => {
   it('does not repeat itself after 2^32 blocks', () => {
     const at = (block: number) => word({ key: ZERO_KEY, drawn: block * 16 });
     expect(new Set([at(0), at(2 ** 32), at(2 ** 33), at(2 ** 32 + 1)]).size).toBe(4);
+  });
+
+  it('keeps some blocks, and tells apart those of many streams drawn in turn', () => {
+    const streams = Array.from({ length: 7 }, (_, seed) => rngFrom([seed, 0, 0, 0, 0, 0, 0, 0]));
+    const alone = streams.map(({ key }) => Array.from({ length: 40 }, (_, drawn) => word({ key: [...key], drawn })));
+    const inTurn = streams.map((): number[] => []);
+    for (let round = 0; round < 40; round++)
+      for (const [at, stream] of streams.entries()) inTurn[at]?.push(word(stream));
+    expect(inTurn).toEqual(alone);
   });
 
   it('goes on from its counter, whatever was drawn in between', () => {
@@ -39,6 +49,22 @@ describe('dice and piles', () => {
       counts[face] = (counts[face] ?? 0) + 1;
     }
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+  });
+
+  it('takes the rest of a division, whatever the number of sides', () => {
+    const edges = [1, 2, 3, 6, 52, 65_535, 65_536, 2 ** 31 - 1, 2 ** 31, 3 * 2 ** 30, 2 ** 32 - 1, 2 ** 32];
+    const sides = fc.oneof(fc.constantFrom(...edges), fc.integer({ min: 1, max: 2 ** 32 }));
+    fc.assert(
+      fc.property(sides, fc.nat(), (sides, seed) => {
+        const key = [seed, 5, 0, 0, 0, 0, 0, 0];
+        const words = rngFrom(key);
+        const fair = TWO_TO_32 - (TWO_TO_32 % sides);
+        let drawn = word(words);
+        while (drawn >= fair) drawn = word(words);
+        expect(roll(rngFrom(key), sides)).toBe((drawn % sides) + 1);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('never favours low numbers: words that would are thrown away', () => {

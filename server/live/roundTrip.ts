@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Gesture, Option } from '@saloon/kernel';
 
 /** No connection is allowed for more than this, in milliseconds, whatever was measured, nor before anything was. */
-const LONGEST = 300;
+export const LONGEST_WAY = 300;
 const SAMPLES = 8;
 /** How far a device's own clock may be off within one question, in milliseconds. */
 const TOLERANCE = 50;
@@ -11,7 +11,7 @@ const QUICKEST = 100;
 
 /**
  * How long the way to a device and back takes, as its answers to pings tell. Nobody can answer a ping before it came, since
- * its payload is random; each counts once. Whoever answers late on purpose seems to be far away, and no further than `LONGEST`.
+ * its payload is random; each counts once. Whoever answers late on purpose seems to be far away, and no further than `LONGEST_WAY`.
  */
 export class RoundTrip {
   private samples: number[] = [];
@@ -32,7 +32,7 @@ export class RoundTrip {
   /** An answer to a ping came back with this. */
   hear(payload: string, now: number): void {
     if (this.outstanding?.payload !== payload) return;
-    const took = Math.min(LONGEST, Math.max(0, now - this.outstanding.sent));
+    const took = Math.min(LONGEST_WAY, Math.max(0, now - this.outstanding.sent));
     this.samples = [...this.samples.slice(1 - SAMPLES), took];
     this.outstanding = null;
   }
@@ -42,7 +42,7 @@ export class RoundTrip {
   }
 
   get worst(): number {
-    return this.samples.length === 0 ? LONGEST : Math.max(...this.samples);
+    return this.samples.length === 0 ? LONGEST_WAY : Math.max(...this.samples);
   }
 }
 
@@ -51,7 +51,7 @@ export class RoundTrip {
  * believed only if it fits what was seen here: claiming to have been quicker than possible gains nothing.
  *
  * What remains: a device may lie within its allowance, and one that answers pings late has the longest there is. That is worth
- * `LONGEST` milliseconds at most, and a program in place of a person wins against people anyhow; tables that mind play
+ * `LONGEST_WAY` milliseconds at most, and a program in place of a person wins against people anyhow; tables that mind play
  * without a race.
  */
 export function fairReaction<O extends Option>(
@@ -63,7 +63,7 @@ export function fairReaction<O extends Option>(
   const bounds = gesture?.reaction;
   const { reaction } = option as { reaction?: unknown };
   if (bounds === undefined || typeof reaction !== 'number') return option;
-  const earliest = elapsed - Math.min(LONGEST, worst + TOLERANCE);
+  const earliest = elapsed - Math.min(LONGEST_WAY, worst + TOLERANCE);
   const isBelievable = reaction >= earliest && reaction <= elapsed - best;
   const fair = isBelievable ? reaction : Math.round(elapsed - best);
   return { ...option, reaction: Math.min(bounds.max, Math.max(bounds.min, QUICKEST, fair)) };

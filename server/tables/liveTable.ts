@@ -22,6 +22,7 @@ import {
   type WhyStandIn,
 } from '@saloon/table';
 import type { GestureWitness } from '../gestures/witness.ts';
+import { LONGEST_WAY } from '../live/roundTrip.ts';
 import type { GroupCommit } from '../storage/groupCommit.ts';
 import { newEntry } from '../storage/newEntry.ts';
 import type { Ending, Store, TableRow } from '../storage/store.ts';
@@ -120,7 +121,7 @@ export class LiveTable implements TableKeeper {
 
   around(): Surroundings {
     const { pace, awake } = this.context;
-    return { presence: this.presence, pace, awake };
+    return { presence: this.presence, pace, awake, longestWay: LONGEST_WAY };
   }
 
   /** The match, from its log and the last snapshot of it, if it has begun. */

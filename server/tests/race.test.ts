@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, answer, type Decision, rngFrom, type Seat, someAnswer } from '@saloon/kernel';
-import { configureTable, type TableState } from '@saloon/table';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { configureTable, dues, type TableState } from '@saloon/table';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { gameNamed } from '../tables/games.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { newTable, sitDown } from '../tables/seating.ts';
@@ -137,4 +137,20 @@ it('an answer in a race is not taken back without the others', async () => {
   await ear.ask({ type: 'undo', id: 'again' });
   const { request } = stateOf().standing;
   expect([stateOf().seq, request?.seat, request?.waitsFor.length]).toEqual([seq + 1, seat, 2]);
+});
+
+const isOpen = (): boolean => stateOf().state.agenda.some(step => step.do === 'accusation');
+
+it('PE-48: the window closes as soon as nobody can have been quicker than the accuser', async () => {
+  const [one, other] = racers().map(({ seat }) => seat) as [Seat, Seat];
+  hourglass.now += shown + 1000;
+  await accuse(await comes(one), one, 990);
+  expect([isOpen(), stateOf().open.some(({ seat }) => seat === other)]).toEqual([true, true]);
+  // Half a second after the accusation the slowest way of all is over.
+  hourglass.now += 500;
+  await vi.waitFor(() => expect(isOpen()).toBe(false), { timeout: 10_000 });
+});
+
+it('PE-52: as long as nobody accuses, the window waits for everybody', () => {
+  expect(new Set(dues(stateOf(), table.around()).map(({ what }) => what))).toEqual(new Set(['clock']));
 });

@@ -57,6 +57,28 @@ describe('what time does at a table', () => {
   });
 });
 
+describe('a race that was won', () => {
+  const game = (tooLate: number | null) => ({ game: { tooLate: () => tooLate } as never });
+
+  it('does not wait for those who can no longer win it, however slow their way is', () => {
+    expect(told(duesAt(moment([ANN, BOB], {}, { ...game(700), longestWay: 300 })))).toEqual(['0 late 1', '1 late 1']);
+  });
+
+  it('goes on as long as nobody was heard', () => {
+    expect(duesAt(moment([ANN, BOB], {}, { ...game(null), longestWay: 300 }))).toEqual([]);
+  });
+
+  it('waits for all where nobody judges by when answers come', () => {
+    expect(duesAt(moment([ANN, BOB], {}, game(700)))).toEqual([]);
+  });
+
+  it('leaves bots to themselves', () => {
+    expect(told(duesAt(moment([2], {}, { ...game(700), longestWay: 300 }))).map(due => due.slice(0, 5))).toEqual([
+      '2 bot',
+    ]);
+  });
+});
+
 describe('somebody who is away', () => {
   const away = (presence: readonly Presence[], rest: Partial<Moment> = {}, clock: Clock = { kind: 'none' }) =>
     told(duesAt(moment([BOB], { away: 30, clock }, { presence, ...rest })));

@@ -1,3 +1,4 @@
+import type { GameEvent } from '@saloon/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { later } from '../shell/later.tsx';
 import { t } from '../words/site.ts';
@@ -116,12 +117,18 @@ function BoardPlace({ parts, own, faces, answering, lookingBack, explain, childr
         question={answering.question}
         choosing={answering.choosing}
         happening={(past === null ? session : lookingBack.stage).happening.value}
+        latest={latestOf(session)}
         explain={explain}
       />
       {children}
       {own !== null && room.guide !== null && past === null && <TableGuide parts={parts} own={own} />}
     </main>
   );
+}
+
+function latestOf({ told }: TableParts['session']): readonly GameEvent[] {
+  const last = told.value.at(-1);
+  return last !== undefined && 'beats' in last ? last.beats.flatMap(({ events }) => events) : [];
 }
 
 /** Colours that were chosen at the table, and how long what is on stage stays there. */

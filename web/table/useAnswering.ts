@@ -31,7 +31,8 @@ export function useAnswering({ session, now, room }: TableParts, isNow: boolean)
   const choosing = useChoosing(question, {
     ...consequences,
     care,
-    deafFor: care === 'quick' ? 0 : DEAF,
+    // In a race all are deaf alike: nobody accuses by a tap that was meant for something else.
+    deafFor: care === 'quick' && question?.gesture?.reaction === undefined ? 0 : DEAF,
     isAtSomebody,
   });
   useOnlyAnswer(question, isAtSomebody, consequences.answer);

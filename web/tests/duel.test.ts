@@ -152,6 +152,23 @@ describe('a duel', () => {
     expect(depths).toEqual([1, 0]);
   });
 
+  it('is a picture with its way and a sentence where nothing moves, and can be seen again', async () => {
+    const { page, context } = await visits.open({ width: 360, height: 740, preferences: { speed: 'off' } });
+    await page.goto(await keepMoment(page, KEPT, isShot));
+    await page.getByRole('button', { name: 'Aimed', exact: true }).click();
+    await page.locator('.manner').first().click();
+    const digest = await digestOn(page);
+    const drawn = await page.evaluate(`(() => {
+      const verdict = document.querySelector('.duel .verdict b')?.textContent ?? '';
+      return { verdict, way: document.querySelector('.run .path').getAttribute('points').split(' ').length };
+    })()`);
+    expect(digest).toMatch(/^[0-9a-f]{16,}$/);
+    expect(drawn).toEqual({ verdict: expect.stringMatching(/\w/), way: expect.any(Number) });
+    expect((drawn as { way: number }).way).toBeGreaterThan(10);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/still.png` });
+    await context.close();
+  });
+
   it('loads neither physics nor what it needs before a shot comes near', async () => {
     const { page, context } = await visits.open();
     const asked: string[] = [];

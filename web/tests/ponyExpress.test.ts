@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepMoment } from './keptMoment.ts';
 import { openVisits, type Visits } from './visit.ts';
 
 let visits: Visits;
@@ -55,6 +56,53 @@ describe('a match of Pony Express', () => {
     const scores = await page.locator('.standings .score').allTextContents();
     expect(scores).toHaveLength(3);
     for (const score of scores) expect(score).toMatch(/^(mailbox [1-3]|space \d{1,2}) · \d+ nuggets?$/);
+    await context.close();
+  });
+});
+
+const KEPT = 'pony-express/scenarios/records/version-2/5-seats.json';
+
+/** Drags the first piece found to the right end of something else. */
+async function drags(page: Page, from: string, to: string): Promise<void> {
+  const [die, zone] = [await page.locator(from).first().boundingBox(), await page.locator(to).boundingBox()];
+  if (die === null || zone === null) throw new Error(`There is no ${from} or no ${to}`);
+  await page.mouse.move(die.x + die.width / 2, die.y + die.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(zone.x + zone.width - 12, zone.y + zone.height / 2, { steps: 6 });
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/drag${to}.png` });
+  await page.mouse.up();
+}
+
+describe('dice', () => {
+  it('are dragged from the cup to the table and back, and a drag to nowhere does nothing', async () => {
+    const { page, context } = await visits.open({ width: 360, height: 740 });
+    await page.goto(await keepMoment(page, KEPT, ({ options }) => options.some(({ type }) => type === 'announce')));
+    const [under, open] = [page.locator('.under .die-button'), page.locator('.in-the-open .die-button')];
+    await under.first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([await under.count(), await open.count()]).toEqual([5, 0]);
+    await drags(page, '.under .die-button', '.cup');
+    await open.first().waitFor();
+    expect([await under.count(), await open.count()]).toEqual([4, 1]);
+    await drags(page, '.under .die-button', '.home');
+    expect([await under.count(), await open.count()]).toEqual([4, 1]);
+    await drags(page, '.in-the-open .die-button', '.under .die-button >> nth=-1');
+    await open.first().waitFor({ state: 'detached' });
+    expect(await under.count()).toBe(5);
+    await context.close();
+  });
+});
+
+describe('the race to accuse', () => {
+  it('shows a thin ring between two answers', async () => {
+    const { page, context } = await visits.open({ width: 360, height: 740 });
+    await page.goto(await keepMoment(page, KEPT, ({ options }) => options.some(({ type }) => type === 'accuse')));
+    const replies = page.locator('.replies[data-race]');
+    await replies.waitFor();
+    expect(await replies.locator('.answer').count()).toBe(2);
+    const ring = await replies.evaluate(element => getComputedStyle(element, '::after').animationName);
+    expect(ring).toBe('run');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/race.png` });
     await context.close();
   });
 });

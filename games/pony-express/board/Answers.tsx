@@ -1,5 +1,5 @@
 import type { Option, Seat } from '@saloon/kernel';
-import { hasFacts, type Meaning, useWalking } from '@saloon/parts';
+import { hasFacts, type Meaning, type Question, useWalking } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { GOLD, type Rider } from '../data.ts';
@@ -32,7 +32,7 @@ export function Answers(): JSX.Element {
           <span>{say(word('hand', handOf(step.dice)))}</span>
         </p>
       ) : null}
-      <div class="replies" data-count={options.length}>
+      <div class="replies" data-count={options.length} data-race={isRace(question) || undefined}>
         {options.map(option => (
           <Answer key={JSON.stringify(option)} option={option} />
         ))}
@@ -40,6 +40,10 @@ export function Answers(): JSX.Element {
     </div>
   );
 }
+
+/** Whether it counts how quick one is. */
+const isRace = (question: Question | null): boolean =>
+  question?.gesture?.reaction !== undefined && question.options.length > 1;
 
 /** Whoever believes, passes or stays does so at the left, at every question. */
 const inOrder = (options: readonly Option[]): readonly Option[] =>

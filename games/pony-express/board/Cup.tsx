@@ -1,10 +1,11 @@
 import { Emblem, hasFacts, type Meaning, useWalking } from '@saloon/parts';
-import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Face } from '../data.ts';
 import type { Payment } from '../steps.ts';
 import { DieFace, type Seen } from './Die.tsx';
 import { isShaking } from './flourishes.ts';
+import { useMoments } from './later.tsx';
 import { Piece } from './Piece.tsx';
 import { faceWords, isAtCup, priceOf, type Scene, tell, useScene, word } from './scene.ts';
 import './Cup.css';
@@ -15,6 +16,7 @@ export function Cup(): JSX.Element {
   const { view, say, happening, viewer } = scene;
   const area = useRef<HTMLElement>(null);
   useWalking(area);
+  useDragging(area, scene);
   const seat = view.active;
   const isShown = isAtCup(view);
   return (
@@ -34,6 +36,20 @@ export function Cup(): JSX.Element {
       {scene.question?.step === 'rolling' ? <Rolls /> : isShown ? <p class="heard">{describe(scene)}</p> : null}
     </section>
   );
+}
+
+/** Own dice are laid from the cup on the table and back. */
+function useDragging(area: RefObject<HTMLElement | null>, scene: Scene): void {
+  const moments = useMoments();
+  const now = useRef(scene);
+  now.current = scene;
+  useEffect(() => {
+    if (area.current === null) return;
+    return moments?.dragDice(area.current, means => {
+      const { choosing } = now.current;
+      if (choosing.fits(means)) choosing.pick(means);
+    });
+  }, [moments]);
 }
 
 /** The dice of this turn in words, for those who do not roll them. */

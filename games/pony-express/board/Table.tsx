@@ -6,7 +6,7 @@ import type { PonyView } from '../secrets.ts';
 import { Cup } from './Cup.tsx';
 import { Desk } from './Desk.tsx';
 import { Hand } from './Hand.tsx';
-import { isShooting } from './isShooting.ts';
+import { isShooting, type ShotEvent, unseenShot } from './isShooting.ts';
 import { useDuel, useMoments } from './later.tsx';
 import { outlookOf } from './outlook.ts';
 import { Riders } from './Riders.tsx';
@@ -37,7 +37,7 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
           <Cup />
           <Desk />
           <div class="home">{viewer === 'spectator' ? null : <Hand />}</div>
-          <Shooting isNow={isShooting(props)} />
+          <Shooting isNow={isShooting(props)} still={unseenShot(props.latest)} />
           {held === null || moments === null ? null : <moments.Closer {...held} onClose={putAway} />}
         </div>
       </div>
@@ -46,8 +46,14 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
 }
 
 /** The duel, as soon as dice are flicked and until the last one was seen; nobody loads it before. */
-function Shooting({ isNow }: { isNow: boolean }): JSX.Element | null {
+function Shooting({ isNow, still }: { isNow: boolean; still: ShotEvent | undefined }): JSX.Element | null {
   const [isHeld, hold] = useState(false);
+  const known = useRef(still);
+  useLayoutEffect(() => {
+    // Who comes to a table is not shown what was before.
+    if (still !== undefined && still !== known.current) hold(true);
+    known.current = still;
+  }, [still]);
   return isNow || isHeld ? <LoadedDuel hold={hold} /> : null;
 }
 

@@ -3,7 +3,7 @@ import { type Claim, HANDS, RACE } from '../data.ts';
 import { handOf } from '../hands.ts';
 import { eligibleAccusers, goal, holds, isInSacramento, mightHold, othersOf, type PonyState } from '../state.ts';
 import type { AccusationAnswer, PonyMoment, PonyOption, PonyRule, PonyTable } from '../steps.ts';
-import { playCard } from './bank.ts';
+import { playCard, showDie } from './bank.ts';
 import { advance } from './moving.ts';
 
 /** Opens the window: those who may accuse, and those whose hand might hold a Spyglass. */
@@ -21,7 +21,19 @@ export function openAccusation(table: PonyTable, seat: Seat): void {
 export const accusation: PonyRule<'accusation'> = {
   clauses: ['PE-46', 'PE-47', 'PE-48', 'PE-49', 'PE-50', 'PE-51', 'PE-52', 'PE-53', 'PE-54'],
   isReaction: true,
-  ask: (state, { seat, waiting }) => waiting.map(other => windowFor(state, seat, other)),
+  ask: (state, { seat, waiting }) => {
+    const eligible = eligibleAccusers(state, seat);
+    const spaces = claimedSpaces(state);
+    const says = { seat, hand: claimedHand(state), spaces, ...goal(state, seat, spaces) };
+    const windows = WINDOWS[state.config.accuseMode];
+    return waiting.map(
+      (other): Decision<PonyOption> => ({
+        seat: other,
+        says,
+        ...windows[verdictsOf(state, other, eligible.includes(other))],
+      }),
+    );
+  },
   answer(table, step, option, seat) {
     const accuses = option.type === 'accuse' || option.type === 'spyglass';
     const reaction = 'reaction' in option ? (option.reaction ?? RACE.max) : RACE.max;
@@ -50,29 +62,40 @@ export const accused: PonyMoment<'accused'> = {
   },
 };
 
-function windowFor(state: PonyState, seat: Seat, other: Seat): Decision<PonyOption> {
-  const isEligible = eligibleAccusers(state, seat).includes(other);
-  const types = isEligible
-    ? (['believe', 'accuse'] as const)
-    : holds(state, other, 'spyglass')
-      ? (['believe', 'spyglass'] as const)
-      : (['believe'] as const);
-  const spaces = claimedSpaces(state);
-  const says = { seat, hand: claimedHand(state), spaces, ...goal(state, seat, spaces) };
-  if (state.config.accuseMode === 'sealed')
-    return { seat: other, options: types.map(type => ({ type })), says, idle: { type: 'believe' } };
-  return {
-    seat: other,
-    says,
-    options: types.map(type => ({ type, reaction: 1500 })),
-    gesture: { reaction: { min: RACE.min, max: RACE.max } },
-    idle: { type: 'believe', reaction: RACE.max },
-  };
+type Verdict = 'believe' | 'accuse' | 'spyglass';
+
+/** Everybody may believe; who is near may accuse, and from afar only who holds a Spyglass. */
+function verdictsOf(state: PonyState, other: Seat, isEligible: boolean): keyof typeof WINDOWS.race {
+  if (isEligible) return 'near';
+  return holds(state, other, 'spyglass') ? 'seeing' : 'far';
 }
+
+const sealed = (...types: Verdict[]) => ({
+  options: types.map(type => ({ type }) as const),
+  idle: { type: 'believe' } as const,
+});
+const race = (...types: Verdict[]) => ({
+  options: types.map(type => ({ type, reaction: 1500 }) as const),
+  gesture: { reaction: { min: RACE.min, max: RACE.max } },
+  idle: { type: 'believe', reaction: RACE.max } as const,
+});
+// What is asked is the same at every table, so it is made once.
+const WINDOWS = {
+  race: { near: race('believe', 'accuse'), seeing: race('believe', 'spyglass'), far: race('believe') },
+  sealed: { near: sealed('believe', 'accuse'), seeing: sealed('believe', 'spyglass'), far: sealed('believe') },
+};
 
 function useSpyglasses(table: PonyTable, seat: Seat, accusers: readonly AccusationAnswer[]): void {
   const eligible = eligibleAccusers(table.state, seat);
   for (const { seat: accuser } of accusers) if (!eligible.includes(accuser)) playCard(table, accuser, 'spyglass');
+}
+
+/** Once somebody accuses in a race, whoever is not as quick or at the same moment is too late (PE-48). */
+export function tooLate({ agenda, config }: PonyState): number | null {
+  const step = agenda.at(-1);
+  if (step?.do !== 'accusation' || config.accuseMode === 'sealed') return null;
+  const reactions = step.said.filter(({ accuses }) => accuses).map(({ reaction }) => reaction);
+  return reactions.length === 0 ? null : Math.min(...reactions) + RACE.same;
 }
 
 /** The quickest; the lot decides among those who spoke at the same moment, as all do in a sealed window. */
@@ -88,7 +111,7 @@ export const cupLifted: PonyMoment<'cupLifted'> = {
   run(table, { seat, accuser }) {
     const { state } = table;
     const dice = state.dice.map(({ face }) => face);
-    for (const die of state.dice) Object.assign(die, { zone: 'table', isKnown: true });
+    for (const die of state.dice) showDie(die);
     table.emit({ type: 'liftedCup', clause: 'PE-56', seat, dice, hand: handOf(dice), reveals: true });
     table.next({ do: 'verdict', seat, accuser });
   },

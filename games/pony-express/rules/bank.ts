@@ -1,6 +1,6 @@
 import type { Seat } from '@saloon/kernel';
 import { type Card, DICE, FACES, type Face } from '../data.ts';
-import { cardsOf, goldOf } from '../state.ts';
+import { cardsOf, type Die, goldOf } from '../state.ts';
 import type { PonyTable } from '../steps.ts';
 
 /** The bank pays; a limited bank pays only what it has. Returns what was paid. */
@@ -47,5 +47,14 @@ export function drawCard(table: PonyTable): Card | undefined {
 }
 
 /** All five dice, once. */
-export const rollFive = (table: PonyTable): Face[] =>
-  Array.from({ length: DICE.count }, () => FACES[table.roll(FACES.length) - 1] as Face);
+export function rollFive(table: PonyTable): Face[] {
+  const dice: Face[] = [];
+  while (dice.length < DICE.count) dice.push(FACES[table.roll(FACES.length) - 1] as Face);
+  return dice;
+}
+
+/** A die comes from under the cup: all see it. */
+export function showDie(die: Die): void {
+  die.zone = 'table';
+  die.isKnown = true;
+}

@@ -22,7 +22,10 @@ export const turn: PonyMoment<'turn'> = {
   clauses: ['PE-16', 'PE-17', 'PE-18', 'PE-19', 'PE-20'],
   run(table, { seat }) {
     const { state } = table;
-    Object.assign(state, { active: seat, dice: [], rerolls: 0, claim: null });
+    state.active = seat;
+    state.dice = [];
+    state.rerolls = 0;
+    state.claim = null;
     table.emit({ type: 'turnBegan', clause: 'PE-16', seat });
     if (goldOf(state, seat) === 0)
       table.emit({ type: 'charity', clause: 'PE-19', seat, nuggets: bankPays(table, seat, GOLD.charity) });
@@ -98,8 +101,9 @@ function serveMailbox(table: PonyTable, seat: Seat): void {
 export const turnEnd: PonyRule<'turnEnd'> = {
   clauses: ['PE-113', 'PE-127'],
   ask: (state, { seat }) => {
+    if (state.inPrison[seat] || !mightHold(state, seat, 'dynamite')) return [];
     const targets = dynamiteTargets(state, seat);
-    if (state.inPrison[seat] || !mightHold(state, seat, 'dynamite') || targets.length === 0) return [];
+    if (targets.length === 0) return [];
     const throws = holds(state, seat, 'dynamite')
       ? targets.map(target => ({ type: 'throwDynamite', target }) as const)
       : [];

@@ -61,6 +61,29 @@ describe('who may accuse', () => {
     table.cal.isAsked('reward');
   });
 
+  it('PE-48: whoever is slower than the first accuser is too late, as only the host of the table hears', () => {
+    const table = claims('five', { space: [12, 11, 13, 12], cup: FULL_HOUSE, prison: ['dan'] });
+    const tooLate = () => ponyExpress.tooLate?.(table.state);
+    expect(tooLate()).toBeNull();
+    table.bob.answers('believe', { reaction: 300 });
+    expect(tooLate()).toBeNull();
+    table.cal.answers('accuse', { reaction: 700 });
+    expect(tooLate()).toBeNull();
+    const three = claims('five', { space: [12, 11, 11, 13], cup: FULL_HOUSE });
+    three.bob.answers('accuse', { reaction: 900 });
+    three.cal.answers('accuse', { reaction: 700 });
+    const seen = ponyExpress.view(three.state, 3);
+    expect(ponyExpress.tooLate?.(three.state)).toBe(725);
+    expect(JSON.stringify([seen, open(ponyExpress, three.state)])).not.toContain('725');
+  });
+
+  it('PE-48: in a sealed window nobody is too late, for the lot decides', () => {
+    const config = { accuseMode: 'sealed' } as const;
+    const table = claims('five', { space: [12, 11, 13], cup: FULL_HOUSE, config });
+    table.bob.answers('accuse');
+    expect(ponyExpress.tooLate?.(table.state)).toBeNull();
+  });
+
   it('PE-48: a blink is the same moment, a little more is not', () => {
     const after = (reaction: number) => {
       const table = claims('five', { space: [12, 11, 13], cup: FULL_HOUSE });

@@ -26,10 +26,10 @@ import './Duel.css';
 /** The duel as one stands in it: the own corner below, the line of fire straight up, and the hand that flicks. */
 export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
   const scene = useScene();
-  const { view, viewer, question, happening, say } = scene;
+  const { view, viewer, question, say } = scene;
   const svg = useRef<SVGSVGElement>(null);
   const aim = useRef<SVGLineElement>(null);
-  const { shown, end, again } = useShown(happening);
+  const { shown, end, again } = useShown(scene);
   useHolding(shown, hold);
   const [settings, set] = useState<ShotSettings>({ way: lastWay(), offset: 0, roll: 20 });
   useEffect(warmUp, []);

@@ -3,9 +3,8 @@ import { Emblem } from '@saloon/parts';
 import type { JSX } from 'preact';
 import { DUEL_SHOTS } from '../../data.ts';
 import type { Duel } from '../../steps.ts';
-import { isAtShot } from '../isShooting.ts';
+import { isAtShot, type ShotEvent } from '../isShooting.ts';
 import { tellTable, useScene } from '../scene.ts';
-import type { ShotEvent } from './useShown.ts';
 import { tellDuel } from './words.ts';
 
 /** Who fights whom, how many shots each has left, and what is at stake; after the last shot only who shot. */

@@ -1,11 +1,8 @@
-import type { Heard } from '@saloon/kernel';
 import { pace } from '@saloon/parts';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PonyEvent } from '../../events.ts';
+import { isShot, type ShotEvent, unseenShot } from '../isShooting.ts';
+import type { Scene } from '../scene.ts';
 import { type Run, runShot } from './runs.ts';
-
-/** A shot that all have seen. */
-export type ShotEvent = Extract<Heard<PonyEvent>, { type: 'shot' | 'shotAtIndians' }>;
 
 /** The last shot with its run, once this device has it; `isOver` when it has been seen to its end. */
 export interface ShownShot {
@@ -16,17 +13,15 @@ export interface ShownShot {
   readonly turn: number;
 }
 
-const isShot = (event: Heard<PonyEvent>): event is ShotEvent => event.type === 'shot' || event.type === 'shotAtIndians';
-
 /** What was flicked last: it stays until the next shot. */
-export function useShown(happening: readonly Heard<PonyEvent>[]): {
+export function useShown({ happening, latest }: Pick<Scene, 'happening' | 'latest'>): {
   readonly shown: ShownShot | null;
   end(): void;
   again(): void;
 } {
   const [shown, setShown] = useState<ShownShot | null>(null);
   const known = useRef<ShotEvent | null>(null);
-  const event = happening.findLast(isShot);
+  const event = happening.findLast(isShot) ?? unseenShot(latest);
   useEffect(() => {
     if (event === undefined || event === known.current) return;
     known.current = event;
@@ -54,7 +49,8 @@ export function useHolding(shown: ShownShot | null, hold: (isHeld: boolean) => v
   useEffect(() => {
     if (shown === null) return;
     hold(true);
-    const timer = setTimeout(() => hold(false), shown.isOver ? LINGER * pace() : PATIENCE);
+    // A picture that does not move needs its time as well.
+    const timer = setTimeout(() => hold(false), shown.isOver ? LINGER * (pace() || 1) : PATIENCE);
     return () => clearTimeout(timer);
   }, [shown?.event, shown?.isOver, shown?.turn]);
 }
