@@ -1,9 +1,11 @@
+import { STRENGTHS } from '@saloon/kernel';
 import { Emblem } from '@saloon/parts';
 import { LONGEST_NAME } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { Choices } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
 import type { DraftProps } from './NewTable.tsx';
+import { levelsOf } from './start.ts';
 import { nameAt, type SeatKind, seatKinds } from './tableDraft.ts';
 
 /** How many sit down, and who: people, or bots of a level. */
@@ -37,6 +39,9 @@ export function SeatFields({
           </li>
         ))}
       </ol>
+      {STRENGTHS.filter(strength => draft.seats.includes(strength)).map(strength => (
+        <small key={strength}>{t(`strength.${strength}`)}</small>
+      ))}
     </section>
   );
 }
@@ -48,7 +53,7 @@ function SeatSelect({
   kind,
   hasThumb,
 }: DraftProps & { seat: number; kind: SeatKind; hasThumb: boolean }): JSX.Element {
-  const kinds: readonly SeatKind[] = hasThumb ? ['person', 'thumb', 'random'] : ['person', 'random'];
+  const kinds: readonly SeatKind[] = ['person', ...levelsOf(hasThumb)];
   return (
     <select
       class="field"

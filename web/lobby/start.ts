@@ -1,3 +1,4 @@
+import { type BotKind, STAND_IN, STRENGTHS } from '@saloon/kernel';
 import type { LocalSeat } from '../local/workerMessages.ts';
 import { posterOf } from '../posters.ts';
 import { runJob } from '../session/tableWorker.ts';
@@ -6,6 +7,9 @@ import { COMPANY, GUESTS } from './names.ts';
 
 /** How many people a game's table usually has. */
 export const usualSeats = (game: string): number => posterOf(game)?.usualSeats ?? 2;
+
+/** How well bots can play a game. */
+export const levelsOf = (hasThumb: boolean): readonly BotKind[] => (hasThumb ? STRENGTHS : ['random']);
 
 /** A name for a guest, the same until another is chosen. */
 export function ownName(): string {
@@ -22,7 +26,7 @@ export async function playNow(game: string): Promise<string> {
   const bots = botNames([name]);
   const seats = Array.from(
     { length: usualSeats(game) },
-    (_, seat): LocalSeat => (seat === 0 ? { name, bot: null } : { name: bots[seat - 1] ?? 'Bot', bot: 'thumb' }),
+    (_, seat): LocalSeat => (seat === 0 ? { name, bot: null } : { name: bots[seat - 1] ?? 'Bot', bot: STAND_IN }),
   );
   const { table } = await runJob('create', { draft: { game, config: {}, seats } });
   return `/local/${table}`;

@@ -1,14 +1,5 @@
-import { botNamed } from '@saloon/bots';
-import {
-  type AnyGame,
-  type Config,
-  Fault,
-  isReadable,
-  type MatchRecord,
-  rngFrom,
-  tidied,
-  travel,
-} from '@saloon/kernel';
+import { botAnswer, botNamed } from '@saloon/bots';
+import { type AnyGame, type Config, Fault, isReadable, type MatchRecord, tidied, travel } from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
 import { LONGEST_NAME } from '@saloon/protocol/constants';
 import {
@@ -231,8 +222,7 @@ export class LocalTables {
 type Draft = Pick<LocalFacts, 'seats' | 'seed' | 'begun'> & Partial<Pick<LocalFacts, 'match' | 'version'>>;
 
 /** Bots think where the tables are: they are quick, and the page does not wait for them. */
-const think: Think = async ({ game, kind, view, question, dice }) =>
-  botNamed(await gameNamed(game), kind).choose(view, question, rngFrom(dice));
+const think: Think = async task => botAnswer(await gameNamed(task.game), task, () => performance.now());
 
 /** What cannot be read is a number instead: on this device too, a name looks the same to everybody. */
 const named = (name: string, seat: number): string => {

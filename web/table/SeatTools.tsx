@@ -1,11 +1,8 @@
 import { FORMS } from 'virtual:saloon/forms';
 import type { TableInfo, TablePower } from '@saloon/protocol';
 import type { JSX } from 'preact';
+import { levelsOf } from '../lobby/start.ts';
 import { t } from '../words/site.ts';
-
-/** How well bots can play this game. */
-const levelsOf = (game: string): readonly ('thumb' | 'random')[] =>
-  FORMS.find(({ id }) => id === game)?.hasThumb ? ['thumb', 'random'] : ['random'];
 
 /** What can be done with one seat before the match: sit down, put a bot there, or send somebody away. */
 export function SeatTools({
@@ -36,8 +33,14 @@ export function SeatTools({
     return (
       <fieldset class="bot-levels">
         <legend class="heard">{t('wait.addBot', { number: seat + 1 })}</legend>
-        {levelsOf(table.game).map(kind => (
-          <button key={kind} type="button" class="button small" onClick={() => use({ do: 'bot', seat, kind })}>
+        {levelsOf(FORMS.find(({ id }) => id === table.game)?.hasThumb === true).map(kind => (
+          <button
+            key={kind}
+            type="button"
+            class="button small"
+            title={kind === 'random' ? '' : t(`strength.${kind}`)}
+            onClick={() => use({ do: 'bot', seat, kind })}
+          >
             {t(`kind.${kind}`)}
           </button>
         ))}

@@ -1,3 +1,4 @@
+import { botKind } from '@saloon/kernel';
 import { Emblem, Icon } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
@@ -85,7 +86,7 @@ function Seats({
             <Emblem seat={face.seat} size="2em" />
             <strong>{face.name}</strong>
             {face.seat === own && <span>{t('seats.you')}</span>}
-            {face.isBot && <span>{t(table.seats[face.seat]?.bot === 'thumb' ? 'kind.thumb' : 'kind.random')}</span>}
+            {face.isBot && <span>{t(`kind.${botKind(table.seats[face.seat]?.bot ?? '') ?? 'random'}`)}</span>}
             <SeatTools
               table={table}
               seat={face.seat}
