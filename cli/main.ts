@@ -11,6 +11,8 @@ const HELP = `saloon: western board games at one table
   saloon play [game] --server URL [--table CODE] [--token T]   the same on a server
   saloon simulate <game> [--players N|N..M] [--matches M] [--seed S] [--options key=value …]
               [--bots legend,deputy] [--matrix] [--json]
+  saloon arena <game> --seats legend,deputy,deputy [--matches M] [--seed S] [--threads T]
+              [--options key=value …] [--json]    how strong bots are, and how sure that is
   saloon serve [--data FOLDER | --database URL] [--port N] [--host H] [--origin URL] [--log LEVEL]
                                         open tables for others; see docs/operating.md
   saloon backup [--data FOLDER] --to FILE  copy a house's data, also while it is open
@@ -27,6 +29,7 @@ Seats count from 1. In a match: a number answers, ? explains, u takes back, s sa
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
   games: async () => (await import('./commands/games.ts')).gamesCommand,
   play: async () => (await import('./play/command.ts')).playCommand,
+  arena: async () => (await import('./commands/arena.ts')).arenaCommand,
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,

@@ -300,7 +300,8 @@ export interface Insight<S extends State = State, O extends Option = Option> {
   reply(state: S, question: Decision<O>): O;
   /** How well a world goes with what was seen of everybody, from 0 to 1. */
   belief?(state: S, seat: Seat): number;
-  /** After how many moves a world is judged instead of played on, and the share of the victory that each may expect there. */
+  /** After how many moves a world may be judged instead of played on. */
   readonly horizon?: number;
-  worth?(state: S): readonly number[];
+  /** The share of the victory that each may expect there; null where it is too early, or too late, to tell. */
+  worth?(state: S): readonly number[] | null;
 }

@@ -106,13 +106,12 @@ function attempt(quest: Quest, root: Junction, chance: () => number): number {
     }
     decision = next;
   }
-  moves += playOn(quest, world, asked);
-  const worth = victoryOf(quest, world);
+  const [played, worth] = playOn(quest, world, asked);
   for (const { seat, arm } of path) {
     arm.visits++;
     arm.reward += worth[seat] ?? 0;
   }
-  return moves + 1;
+  return moves + played + 1;
 }
 
 const wereTogether = (at: Junction, seat: Seat, asked: readonly Decision[]): boolean =>
@@ -123,23 +122,24 @@ function step(game: AnyGame, world: State, decision: Decision, option: Option): 
   return playInPlace(game, world, { seat: decision.seat, option: seen });
 }
 
-/** Plays on by quick answers, to the end or to the horizon. */
-function playOn({ game, insight }: Quest, world: State, open: readonly Decision[]): number {
-  const most = insight.worth === undefined ? MOVES_AT_MOST : (insight.horizon ?? MOVES_AT_MOST);
+/** Plays on by quick answers, to the end or until the world can be judged; says how long that took and what everybody got. */
+function playOn({ game, insight }: Quest, world: State, open: readonly Decision[]): [number, readonly number[]] {
+  const { horizon = MOVES_AT_MOST } = insight;
   let asked = open;
   let moves = 0;
-  for (; asked.length > 0 && moves < most; moves++) {
+  for (; asked.length > 0 && moves < MOVES_AT_MOST; moves++) {
+    const worth = moves < horizon ? null : (insight.worth?.(world) ?? null);
+    if (worth !== null) return [moves, worth];
     const decision = asked[0] as Decision;
     const isFree = decision.options.length === 1 && decision.gesture === undefined;
     const option = isFree ? (decision.options[0] as Option) : insight.reply(world, decision);
     asked = step(game, world, decision, option);
   }
-  return moves;
+  return [moves, victoryOf(game.outcome(world)?.shares ?? world.answered.map(() => 0))];
 }
 
 /** What everybody got, where the most that anybody got counts as 1; alone, the share itself. */
-function victoryOf({ game, insight }: Quest, world: State): readonly number[] {
-  const shares = game.outcome(world)?.shares ?? insight.worth?.(world) ?? world.answered.map(() => 0);
+function victoryOf(shares: readonly number[]): readonly number[] {
   if (shares.length === 1) return shares;
   const most = Math.max(...shares, Number.EPSILON);
   return shares.map(share => share / most);

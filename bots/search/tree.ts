@@ -37,7 +37,7 @@ export function follow(at: Junction, answers: string): Junction {
 }
 
 /** How much is ventured for the sake of knowing more. */
-const CURIOSITY = 0.2;
+const CURIOSITY = 0.1;
 /** Of many answers only so many times the root of all tries are looked into. */
 const WIDTH = 2;
 
