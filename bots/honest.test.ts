@@ -10,10 +10,10 @@ import {
   play,
   type Rng,
   rngFrom,
-  STRENGTHS,
   type State,
   someAnswer,
   split,
+  strengthsOf,
 } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { botNamed, mindFor } from './index.ts';
@@ -24,7 +24,7 @@ const EFFORT = 150;
 
 /** What each bot answers at this state, with dice that are always the same. */
 const answers = (game: AnyGame, state: State, question: Decision): unknown[] =>
-  STRENGTHS.map(strength =>
+  strengthsOf(game).map(strength =>
     botNamed(game, strength).choose(
       game.view(state, question.seat),
       question,

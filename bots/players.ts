@@ -1,16 +1,16 @@
 import {
   type AnyGame,
   type Bot,
-  type BotKind,
   botKind,
   type Decision,
   Fault,
+  type Insight,
   type Mind,
   type Option,
   type Rng,
   roll,
-  STRENGTHS,
   someAnswer,
+  strengthsOf,
 } from '@saloon/kernel';
 import { search } from './search/search.ts';
 
@@ -23,23 +23,14 @@ const LEGEND = 7;
 /** The player of that kind for this game. */
 export function botNamed(game: AnyGame, name: string): Bot {
   const kind = botKind(name);
+  const { thumb, insight } = game;
   if (kind === 'random') return random;
-  if (kind !== undefined && game.thumb !== undefined) return playerOf(game, game.thumb, kind);
-  const known = game.thumb === undefined ? 'random' : `random, ${STRENGTHS.join(', ')}`;
+  if (thumb !== undefined && kind === 'deputy') return thumb;
+  if (thumb !== undefined && kind === 'tenderfoot') return tenderfoot(thumb);
+  if (thumb !== undefined && insight !== undefined && kind !== undefined)
+    return searcher(game, thumb, insight, kind === 'legend' ? LEGEND : 1);
+  const known = [...new Set(['random', ...strengthsOf(game)])].join(', ');
   throw new Fault('bots', `${game.id} has no player called "${name}"; there is ${known}`, 'unknownBot');
-}
-
-function playerOf(game: AnyGame, thumb: Bot, kind: BotKind): Bot {
-  switch (kind) {
-    case 'tenderfoot':
-      return tenderfoot(thumb);
-    case 'gunslinger':
-      return searcher(game, thumb, 1);
-    case 'legend':
-      return searcher(game, thumb, LEGEND);
-    default:
-      return thumb;
-  }
 }
 
 /** Knows the rules of thumb and forgets them every third time. */
@@ -51,12 +42,10 @@ const tenderfoot = (thumb: Bot): Bot => ({
 });
 
 /** Imagines what cannot be seen, many times over, and takes the answer that was tried most: it kept its promise. */
-const searcher = (game: AnyGame, thumb: Bot, times: number): Bot => ({
+const searcher = (game: AnyGame, thumb: Bot, insight: Insight, times: number): Bot => ({
   choose(view, question, rng, mind) {
     if (question.options.length === 1 && question.gesture === undefined) return question.options[0] as Option;
-    const { insight } = game;
-    if (insight === undefined || mind === undefined || question.gesture !== undefined)
-      return thumb.choose(view, question, rng, mind);
+    if (mind === undefined || question.gesture !== undefined) return thumb.choose(view, question, rng, mind);
     return mostTried(search({ game, insight, question, mind, rng, effort: insight.effort * times }), question);
   },
 });

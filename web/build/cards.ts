@@ -1,5 +1,5 @@
 import { GAMES } from '@saloon/games';
-import type { AnyGame, Language, Room } from '@saloon/kernel';
+import { type AnyGame, type BotKind, type Language, type Room, strengthsOf } from '@saloon/kernel';
 import { accentRule } from '@saloon/parts/accents';
 import { LANGUAGES } from '@saloon/words';
 import { boxOf } from './provenance.ts';
@@ -32,8 +32,8 @@ async function posterOf({ game, manifest: { bill, minutes, usualSeats }, words }
 
 const sheetOf = ({ game: { id, facts } }: Room): Pick<AnyGame, 'id' | 'facts'> => ({ id, facts });
 
-const formOf = ({ game: { id, settings, thumb } }: Room): Pick<AnyGame, 'id' | 'settings'> & { hasThumb: boolean } => ({
-  id,
-  settings,
-  hasThumb: thumb !== undefined,
+const formOf = ({ game }: Room): Pick<AnyGame, 'id' | 'settings'> & { bots: readonly BotKind[] } => ({
+  id: game.id,
+  settings: game.settings,
+  bots: strengthsOf(game),
 });

@@ -50,7 +50,7 @@ export function NewTable(): JSX.Element {
       </header>
       <main>
         {!isHere && <NameField />}
-        <SeatFields draft={draft} change={change} range={poster.seats} isHere={isHere} hasThumb={form.hasThumb} />
+        <SeatFields draft={draft} change={change} range={poster.seats} isHere={isHere} bots={form.bots} />
         <SettingFields draft={draft} change={change} settings={form.settings} isHere={isHere} />
         {!isHere && <MannersFields draft={draft} change={change} />}
         <OpenButton draft={draft} isHere={isHere} />

@@ -1,11 +1,10 @@
-import { STRENGTHS } from '@saloon/kernel';
+import { type BotKind, STRENGTHS } from '@saloon/kernel';
 import { Emblem } from '@saloon/parts';
 import { LONGEST_NAME } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
 import { Choices } from '../shell/PreferenceSheet.tsx';
 import { t } from '../words/site.ts';
 import type { DraftProps } from './NewTable.tsx';
-import { levelsOf } from './start.ts';
 import { nameAt, type SeatKind, seatKinds } from './tableDraft.ts';
 
 /** How many sit down, and who: people, or bots of a level. */
@@ -14,8 +13,8 @@ export function SeatFields({
   change,
   range,
   isHere,
-  hasThumb,
-}: DraftProps & { range: { min: number; max: number }; isHere: boolean; hasThumb: boolean }): JSX.Element {
+  bots,
+}: DraftProps & { range: { min: number; max: number }; isHere: boolean; bots: readonly BotKind[] }): JSX.Element {
   const counts = Array.from({ length: range.max - range.min + 1 }, (_, index) => range.min + index);
   return (
     <section class="panel grain">
@@ -33,7 +32,7 @@ export function SeatFields({
             {seat === 0 && !isHere ? (
               <span>{t('seats.you')}</span>
             ) : (
-              <SeatSelect draft={draft} change={change} seat={seat} kind={kind} hasThumb={hasThumb} />
+              <SeatSelect draft={draft} change={change} seat={seat} kind={kind} bots={bots} />
             )}
             {isHere && kind === 'person' && <SeatName draft={draft} change={change} seat={seat} />}
           </li>
@@ -51,9 +50,9 @@ function SeatSelect({
   change,
   seat,
   kind,
-  hasThumb,
-}: DraftProps & { seat: number; kind: SeatKind; hasThumb: boolean }): JSX.Element {
-  const kinds: readonly SeatKind[] = ['person', ...levelsOf(hasThumb)];
+  bots,
+}: DraftProps & { seat: number; kind: SeatKind; bots: readonly BotKind[] }): JSX.Element {
+  const kinds: readonly SeatKind[] = ['person', ...bots];
   return (
     <select
       class="field"

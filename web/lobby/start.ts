@@ -1,4 +1,4 @@
-import { type BotKind, STAND_IN, STRENGTHS } from '@saloon/kernel';
+import { STAND_IN } from '@saloon/kernel';
 import type { LocalSeat } from '../local/workerMessages.ts';
 import { posterOf } from '../posters.ts';
 import { runJob } from '../session/tableWorker.ts';
@@ -7,9 +7,6 @@ import { COMPANY, GUESTS } from './names.ts';
 
 /** How many people a game's table usually has. */
 export const usualSeats = (game: string): number => posterOf(game)?.usualSeats ?? 2;
-
-/** How well bots can play a game. */
-export const levelsOf = (hasThumb: boolean): readonly BotKind[] => (hasThumb ? STRENGTHS : ['random']);
 
 /** A name for a guest, the same until another is chosen. */
 export function ownName(): string {

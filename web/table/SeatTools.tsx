@@ -1,7 +1,6 @@
 import { FORMS } from 'virtual:saloon/forms';
 import type { TableInfo, TablePower } from '@saloon/protocol';
 import type { JSX } from 'preact';
-import { levelsOf } from '../lobby/start.ts';
 import { t } from '../words/site.ts';
 
 /** What can be done with one seat before the match: sit down, put a bot there, or send somebody away. */
@@ -33,14 +32,8 @@ export function SeatTools({
     return (
       <fieldset class="bot-levels">
         <legend class="heard">{t('wait.addBot', { number: seat + 1 })}</legend>
-        {levelsOf(FORMS.find(({ id }) => id === table.game)?.hasThumb === true).map(kind => (
-          <button
-            key={kind}
-            type="button"
-            class="button small"
-            title={kind === 'random' ? '' : t(`strength.${kind}`)}
-            onClick={() => use({ do: 'bot', seat, kind })}
-          >
+        {(FORMS.find(({ id }) => id === table.game)?.bots ?? []).map(kind => (
+          <button key={kind} type="button" class="button small" onClick={() => use({ do: 'bot', seat, kind })}>
             {t(`kind.${kind}`)}
           </button>
         ))}
