@@ -1,14 +1,19 @@
-import { configure, rngFrom } from '@saloon/kernel';
+import { type AnyGame, configure, type Option, rngFrom } from '@saloon/kernel';
 import { shootout } from '@saloon/shootout';
 import { describe, expect, it } from 'vitest';
 import { botNamed, endlessMatches, playMatch } from './index.ts';
 
+/** The shoot-out, searched for a little. */
+const searched: AnyGame = {
+  ...(shootout as unknown as AnyGame),
+  insight: { effort: 300, reply: (_, { options }) => options[0] as Option },
+};
 const config = configure(shootout.settings, {}, 3);
 
 describe('bots', () => {
   it('play the same match for the same dice', () => {
-    const bots = ['thumb', 'random', 'random'].map(name => botNamed(shootout, name));
-    const match = () => playMatch(shootout, config, bots, rngFrom([5, 5, 5, 5, 5, 5, 5, 5]));
+    const bots = ['gunslinger', 'deputy', 'tenderfoot'].map(name => botNamed(searched, name));
+    const match = () => playMatch(searched, config, bots, rngFrom([5, 5, 5, 5, 5, 5, 5, 5]));
     expect(match()).toEqual(match());
     expect(match().outcome?.winners.length).toBeGreaterThan(0);
   });
@@ -25,9 +30,20 @@ describe('bots', () => {
     expect(endlessMatches(shootout, { seats: 3, matches: 50 })).toBe(0);
   });
 
-  it('have a name, and only those there are', () => {
+  it('have a name, also the one they had before, and only those there are', () => {
     const { thumb: _, ...plain } = shootout;
-    expect(() => botNamed(plain, 'thumb')).toThrow('there is random');
-    expect(() => botNamed(shootout, 'oracle')).toThrow('there is random and thumb');
+    expect(() => botNamed(plain, 'deputy')).toThrow('there is random');
+    expect(() => botNamed(searched, 'oracle')).toThrow('there is random, tenderfoot, deputy, gunslinger, legend');
+    expect(() => botNamed(shootout, 'legend')).toThrow('there is random, tenderfoot, deputy');
+    expect(botNamed(shootout, 'thumb')).toBe(botNamed(shootout, 'deputy'));
+  });
+
+  it('think nothing over where there is one answer', () => {
+    const imagine = () => {
+      throw new Error('Nothing to imagine');
+    };
+    const question = { seat: 0, options: [{ type: 'endTurn' }] };
+    const rng = rngFrom([1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(botNamed(searched, 'legend').choose(null, question, rng, { imagine })).toEqual({ type: 'endTurn' });
   });
 });

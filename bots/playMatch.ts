@@ -12,7 +12,7 @@ import {
   type State,
   split,
 } from '@saloon/kernel';
-import { random } from './players.ts';
+import { mindFor, random } from './players.ts';
 
 /** A match that bots played among themselves. */
 export interface BotMatch {
@@ -44,6 +44,6 @@ export function playMatch(
 function choose(game: AnyGame, state: State, question: Decision, bots: readonly Bot[], dice: Rng): Option {
   const bot = bots[question.seat] as Bot;
   const view = bot === random ? null : game.view(state, question.seat);
-  const option = bot.choose(view, question, dice);
+  const option = bot.choose(view, question, dice, mindFor(game, state, question.seat));
   return question.gesture === undefined ? option : (game.gestures?.guess(state, option, dice) ?? option);
 }

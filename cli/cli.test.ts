@@ -57,6 +57,19 @@ describe('saloon simulate', () => {
   });
 });
 
+describe('saloon arena', () => {
+  it('lets strengths play each other in threads and says how sure the result is, the same for any number of threads', () => {
+    const run = (threads: number) =>
+      JSON.parse(saloon(`arena shootout --seats deputy,tenderfoot --matches 6 --threads ${threads} --json`).out);
+    const [alone, together] = [run(1), run(2)];
+    expect(alone).toMatchObject({ game: 'shootout', matches: 6, stuck: 0, seats: ['deputy', 'tenderfoot'] });
+    const figures = ({ standings }: { standings: { strength: string; share: number; within: number }[] }) =>
+      standings.map(({ strength, share, within }) => [strength, share, within]);
+    expect(figures(together)).toEqual(figures(alone));
+    expect(saloon('arena shootout --seats deputy').error).toContain('--seats names 2 to 4 bots');
+  });
+});
+
 describe('saloon simulate --matrix', () => {
   it('plays every combination of settings', () => {
     const reports = JSON.parse(saloon('simulate shootout --players 2..3 --matrix --json').out) as object[];

@@ -5,12 +5,14 @@ const HELP = `saloon: western board games at one table
 
   saloon                                start playing: choose a game from a menu
   saloon games [--json]                 the games of the house
-  saloon play <game> [--players N] [--humans 1,2 | --hotseat] [--bots thumb] [--name YOU]
+  saloon play <game> [--players N] [--humans 1,2 | --hotseat] [--bots deputy] [--name YOU]
               [--options key=value …] [--language en|fr|es] [--save FILE]
   saloon play --resume FILE             go on with a saved match
   saloon play [game] --server URL [--table CODE] [--token T]   the same on a server
   saloon simulate <game> [--players N|N..M] [--matches M] [--seed S] [--options key=value …]
-              [--bots thumb,random] [--matrix] [--json]
+              [--bots legend,deputy] [--matrix] [--json]
+  saloon arena <game> --seats legend,deputy,deputy [--matches M] [--seed S] [--threads T]
+              [--options key=value …] [--json]    how strong bots are, and how sure that is
   saloon serve [--data FOLDER | --database URL] [--port N] [--host H] [--origin URL] [--log LEVEL]
                                         open tables for others; see docs/operating.md
   saloon backup [--data FOLDER] --to FILE  copy a house's data, also while it is open
@@ -18,6 +20,7 @@ const HELP = `saloon: western board games at one table
   saloon verify <record>                play a match again and compare
   saloon clauses [game] [--json]        every rule clause: who implements it, who tests it
 
+Bots, from the weakest: tenderfoot, deputy, gunslinger, legend; random plays anything.
 Seats count from 1. In a match: a number answers, ? explains, u takes back, s saves, q leaves.
 "? barrel" finds the rules with that word, "? BG-31" that rule.
 `;
@@ -26,6 +29,7 @@ Seats count from 1. In a match: a number answers, ? explains, u takes back, s sa
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
   games: async () => (await import('./commands/games.ts')).gamesCommand,
   play: async () => (await import('./play/command.ts')).playCommand,
+  arena: async () => (await import('./commands/arena.ts')).arenaCommand,
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,

@@ -1,3 +1,4 @@
+export * from './bots.ts';
 export * from './fairness.ts';
 export * from './fault.ts';
 export type * from './guide.ts';

@@ -1,6 +1,6 @@
 import { equal } from './json.ts';
 import { open } from './question.ts';
-import { split } from './rng.ts';
+import { rngFrom, split } from './rng.ts';
 import { type Beat, heard, type Moment, play } from './run.ts';
 import type { AnyGame, Decision, GameEvent, Move, Option, Rng, Seat, State, Viewer } from './types.ts';
 import { trace } from './undo.ts';
@@ -59,6 +59,17 @@ export function checkSecrets(watch: Watch, played: PlayedMove): void {
     const dream = dreamOn(watch, fallAsleep(watch, played.now, seat), played);
     if (seat === moves % answered.length) watch.dream ??= dream;
   }
+  if (watch.dream !== null) checkImagining(watch, watch.dream, played.after.state);
+}
+
+/**
+ * Whoever sits in a dream has seen and heard the same as in the match, so what they imagine must be the same to the byte. Bots
+ * search in what they imagine: else they would know what they have no right to know.
+ */
+function checkImagining({ game, leak }: Watch, { dreamer, table }: Dream, real: State): void {
+  const dice = rngFrom(real.rng.key.toReversed());
+  const [one, other] = [table.state, real].map(state => game.imagine(state, dreamer, { ...dice }));
+  if (!equal(one, other)) leak(`seat ${dreamer}: what it imagines depends on what is hidden`);
 }
 
 /** A fresh dream with the dice of the match, after a look whether the seat could take it for real. */

@@ -199,7 +199,7 @@ const TABLE = {
     },
     {
       name: 'Hank',
-      bot: 'thumb',
+      bot: 'deputy',
       person: null,
       pledge: null,
       isOpened: true,

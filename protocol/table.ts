@@ -1,6 +1,9 @@
-import { FAULTS, isReadable, RECORD_BOUNDS, tidied } from '@saloon/kernel';
+import { BOTS, FAULTS, isReadable, RECORD_BOUNDS, tidied } from '@saloon/kernel';
 import { z } from 'zod';
 import { REQUEST_FAULTS, STATUSES } from './constants.ts';
+
+/** Kinds of bots; `thumb` is what earlier pages call a deputy. */
+const BOT_NAMES = [...BOTS, 'thumb'] as const;
 
 /** A name at the table: kept in one form, and nothing in it that cannot be seen or that moves what stands beside it. */
 export const nameSchema = z
@@ -114,7 +117,7 @@ export const createTableSchema = z
     game: z.string().min(1).max(40),
     config: z.record(z.string().max(60), setting).default({}),
     seats: z
-      .array(z.enum(['person', 'random', 'thumb']))
+      .array(z.enum(['person', ...BOT_NAMES]))
       .min(1)
       .max(8),
     name: nameSchema,
@@ -128,7 +131,7 @@ export const createTableSchema = z
     example: {
       game: 'bang',
       config: {},
-      seats: ['person', 'thumb', 'person', 'thumb'],
+      seats: ['person', 'gunslinger', 'person', 'deputy'],
       name: 'Ann',
       pledge: 'a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486a3c7d5e1f0b29486',
       request: 'rQ7tEXAMPLErEqUeSt0_-A',
@@ -190,7 +193,7 @@ export const powerSchema = z
     /** Before the start: the seat is free again. In a match only everybody together removes somebody. */
     z.strictObject({ do: z.literal('kick'), seat: z.number().int() }),
     /** Puts a bot on a free seat, or takes it away again. */
-    z.strictObject({ do: z.literal('bot'), seat: z.number().int(), kind: z.enum(['random', 'thumb']).nullable() }),
+    z.strictObject({ do: z.literal('bot'), seat: z.number().int(), kind: z.enum(BOT_NAMES).nullable() }),
     /** Before the start; in a match it is leaving. */
     z.strictObject({ do: z.literal('close') }),
     z.strictObject({ do: z.literal('silence'), seat: z.number().int(), isSilent: z.boolean() }),

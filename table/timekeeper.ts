@@ -1,4 +1,15 @@
-import { type AnyGame, answer, type Decision, type Option, type Seat } from '@saloon/kernel';
+import {
+  type AnyGame,
+  answer,
+  type BotKind,
+  type Decision,
+  type Option,
+  rngFrom,
+  type Seat,
+  STAND_IN,
+  type State,
+  thinksAhead,
+} from '@saloon/kernel';
 import { dueAt, dues } from './due.ts';
 import type { HostedTable, TableKeeper } from './hostedTable.ts';
 import { hasEnded } from './tableState.ts';
@@ -12,6 +23,8 @@ export interface BotTask {
   readonly question: Decision;
   /** The key of the dice: eight words. */
   readonly dice: readonly number[];
+  /** For whoever thinks ahead, a world that its seat cannot tell from the real one. */
+  readonly dream: State | null;
 }
 /** Answers for bots. Sees a view and a question, never the state. */
 export type Think = (task: BotTask) => Promise<Option>;
@@ -41,7 +54,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const PAUSE = 1000;
 
 /** The kind of bot that answers for somebody who is not there. */
-export const standInFor = ({ thumb }: AnyGame): string => (thumb === undefined ? 'random' : 'thumb');
+export const standInFor = ({ thumb }: AnyGame): BotKind => (thumb === undefined ? 'random' : STAND_IN);
 
 /** Does what time does at tables: bots answer, clocks run out, those who left are stood in for, matches are finished. */
 export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
@@ -111,8 +124,9 @@ export class Timekeeper<Keeper extends TableKeeper = TableKeeper> {
     if (asked === null || question === undefined) return;
     const { game, state } = asked;
     const kind = hosted.facts.seats[seat]?.bot ?? standInFor(game);
-    const view = game.view(state, seat);
-    const option = await this.time.think({ game: game.id, kind, view, question, dice: this.time.dice() });
+    const dream = thinksAhead(kind) ? game.imagine(state, seat, rngFrom(this.time.dice())) : null;
+    const known = { view: game.view(state, seat), question, dream };
+    const option = await this.time.think({ game: game.id, kind, ...known, dice: this.time.dice() });
     // The person may have come back, or an answer been taken back, while the bot was thinking.
     if (hosted.table?.seq !== asked.seq || this.isClosed) return;
     // Without an id: whatever a player calls their own commands, it never stands in a bot's way.

@@ -19,6 +19,7 @@ export const programBuild = (outDir, entry = { saloon: 'cli/saloon.ts' }) => ({
     rolldownOptions: {
       input: {
         ...entry,
+        arenaThread: 'cli/arena/arenaThread.ts',
         botThread: 'server/bots/botThread.ts',
         gestureThread: 'server/gestures/gestureThread.ts',
         copyThread: 'server/storage/copyThread.ts',

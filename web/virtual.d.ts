@@ -16,10 +16,10 @@ declare module 'virtual:saloon/sheets' {
   export const SHEETS: readonly Pick<AnyGame, 'id' | 'facts'>[];
 }
 declare module 'virtual:saloon/forms' {
-  import type { AnyGame, Manifest } from '@saloon/kernel';
+  import type { AnyGame, BotKind, Manifest } from '@saloon/kernel';
   /** What the form of a new table needs of each game. */
   export const FORMS: readonly (Pick<AnyGame, 'id' | 'settings'> &
-    Pick<Manifest, 'sides'> & { readonly hasThumb: boolean })[];
+    Pick<Manifest, 'sides'> & { readonly bots: readonly BotKind[] })[];
 }
 declare module 'virtual:saloon/provenance' {
   /** Where the components of each game come from, and how many of each. */

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { botNamed } from '@saloon/bots';
-import { type AnyGame, configureFromText, gameOf, type Language, type Room, readRecord, travel } from '@saloon/kernel';
+import {
+  type AnyGame,
+  configureFromText,
+  gameOf,
+  type Language,
+  type Room,
+  readRecord,
+  STAND_IN,
+  travel,
+} from '@saloon/kernel';
 import { nameSchema } from '@saloon/protocol';
 import { standInFor } from '@saloon/table';
 import { paint } from '../paint.ts';
@@ -84,7 +93,7 @@ async function visit(values: Values, game: string | undefined, chosen: Record<st
   const players = readPlayers(room.game, values);
   const people = readPeople({ humans: values.humans ?? '1,2' }, players);
   const seats = Array.from({ length: players }, (_, seat) =>
-    people.includes(seat) ? 'person' : (values.bots ?? 'thumb'),
+    people.includes(seat) ? 'person' : (values.bots ?? STAND_IN),
   );
   const config = configureFromText(room.game.settings, chosen, players);
   const { seated, dice } = await askForSeat(`${server}/api/tables`, { game: room.game.id, config, name, seats });
@@ -143,7 +152,7 @@ async function sitDown(room: Room, table: LocalTable, language: Language, termin
 }
 
 /** The kind of bot that is asked for, if the game has one; otherwise its best. */
-function opponent(game: AnyGame, kind = standInFor(game)): string {
+function opponent(game: AnyGame, kind: string = standInFor(game)): string {
   botNamed(game, kind);
   return kind;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
-import { botNamed } from '@saloon/bots';
-import { type AnyGame, Fault, type Message, type Move, rngFrom, type Seat, takeBack } from '@saloon/kernel';
+import { botAnswer } from '@saloon/bots';
+import { type AnyGame, Fault, type Message, type Move, type Seat, takeBack } from '@saloon/kernel';
 import {
   configureHere,
   dueHere,
@@ -70,7 +70,7 @@ function keepTime({ hosted }: MemoryTable, game: AnyGame): Timekeeper<MemoryTabl
       const alarm = setTimeout(call, wait);
       return () => clearTimeout(alarm);
     },
-    think: async ({ kind, view, question, dice }) => botNamed(game, kind).choose(view, question, rngFrom(dice)),
+    think: async task => botAnswer(game, task, Date.now),
     dice: () => Array.from({ length: 8 }, () => randomInt(2 ** 32)),
     nextDue: dueHere,
     finish: async () => hosted.adopt({ ...hosted.facts, status: 'over' }),

@@ -2,6 +2,7 @@ import type { Game, Outcome } from '@saloon/kernel';
 import { thumb } from './bot.ts';
 import { type BangConfig, facts, settings } from './data.ts';
 import { type BangEvent, chronicle, weights } from './events.ts';
+import { insight } from './insight.ts';
 import { taking } from './rules/cards.ts';
 import { chooseFlip } from './rules/drawCheck.ts';
 import { duel, duelShot, indians, raid } from './rules/duel.ts';
@@ -97,4 +98,5 @@ export const bang: Game<BangState, BangStep, BangOption, BangConfig, BangView, B
   imagine,
   clone,
   thumb,
+  insight,
 };

@@ -1,7 +1,7 @@
 import { type Message, pick, type Rng, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import { CAST, type Card, type Character, type Role } from './data.ts';
 import { bit, SPECTATOR } from './rules/sightings.ts';
-import { type BangState, type BangVerdict, clone, handOf, type Sighting } from './state.ts';
+import { type BangState, type BangVerdict, clone, handOf } from './state.ts';
 import type { BangStep, LineUp } from './steps.ts';
 import type { Place, Street } from './street.ts';
 
@@ -147,7 +147,7 @@ export function imagine(state: BangState, seat: Seat, rng: Rng): BangState {
 
 function dreamRoles(dream: BangState, seat: Seat, rng: Rng): void {
   const hidden = [...dream.roles.keys()].filter(other => !knowsRole(dream, seat, other));
-  const roles = hidden.map(other => dream.roles[other] as Role);
+  const roles = hidden.map(other => dream.roles[other] as Role).sort();
   shuffle(rng, roles);
   dream.roles = dream.roles.map((role, other) => roles[hidden.indexOf(other)] ?? role);
 }
@@ -185,50 +185,42 @@ function dreamCards(dream: BangState, seat: Seat, rng: Rng): void {
   const top = dream.topSeen?.seat === seat ? dream.deck.splice(-dream.topSeen.cards) : [];
   const remembered = new Set(held.flat());
   const unseen = [...dream.deck, ...dream.hands.flatMap((hand, other) => (other === seat ? [] : hand))];
-  const loose = unseen.filter(card => !remembered.has(card));
+  const loose = unseen.filter(card => !remembered.has(card)).sort();
   shuffle(rng, loose);
   dream.hands = dream.hands.map((hand, other) => {
     const sure = held[other] as Card[];
     return other === seat ? hand : [...sure, ...loose.splice(0, hand.length - sure.length)];
   });
   dream.deck = [...loose, ...top];
-  dreamSightings(dream, seat, remembered);
+  dreamSightings(dream, seat);
 }
 
-/** By seat, the cards this seat is sure to find there; of several possible hands one is taken that has room. */
+/** By seat, the cards this seat is sure to find there; of several possible hands each is tried until all have room. */
 function rememberedHands(state: BangState, seat: Seat, rng: Rng): Card[][] {
-  const mine = state.sightings.filter(({ seers }) => (seers & bit(seat)) !== 0);
+  const mine = state.sightings
+    .filter(({ seers }) => (seers & bit(seat)) !== 0)
+    .map(({ card, among }) => ({ card, holders: seatsIn(among) }))
+    .toSorted((a, b) => a.holders.length - b.holders.length);
+  for (const { holders } of mine) shuffle(rng, holders);
   const held = state.hands.map((): Card[] => []);
-  const hasRoom = (other: Seat) => (held[other] as Card[]).length < handOf(state, other).length;
-  for (const { card, among } of mine.toSorted((a, b) => seatsIn(a.among).length - seatsIn(b.among).length)) {
-    const holders = seatsIn(among).filter(hasRoom);
-    if (holders.length === 0) return whereTheyAre(state, mine);
-    held[pick(rng, holders)]?.push(card);
-  }
+  const isPlaced = (at: number): boolean => {
+    const sighting = mine[at];
+    if (sighting === undefined) return true;
+    return sighting.holders.some(other => {
+      const cards = held[other] as Card[];
+      if (cards.length >= handOf(state, other).length) return false;
+      cards.push(sighting.card);
+      return isPlaced(at + 1) || cards.pop() === undefined;
+    });
+  };
+  isPlaced(0);
   return held;
 }
 
-/** The one placing that is sure to fit, for the rare case that guesses got in each other's way. */
-const whereTheyAre = (state: BangState, mine: readonly Sighting[]): Card[][] =>
-  state.hands.map(hand => mine.filter(({ card }) => hand.includes(card)).map(({ card }) => card));
-
-/** What others know must be true in the dream too: about cards the seat cannot place, they know some other card. */
-function dreamSightings(dream: BangState, seat: Seat, remembered: ReadonlySet<Card>): void {
-  const taken = new Set(remembered);
-  dream.sightings = dream.sightings.flatMap(sighting => {
-    const { card, seers, among } = sighting;
-    if (remembered.has(card) || handOf(dream, seat).includes(card)) return placed(dream, sighting);
-    const candidates = seatsIn(among).flatMap(other => (other === seat ? [] : handOf(dream, other)));
-    const free = candidates.find(other => !taken.has(other));
-    if (free === undefined) return [];
-    taken.add(free);
-    return [{ card: free, seers, among }];
+/** What the whole table knows stays so, and what the seat knows; what others know besides is not for this seat to know. */
+function dreamSightings(dream: BangState, seat: Seat): void {
+  dream.sightings = dream.sightings.flatMap(({ card, seers, among }) => {
+    const kept = (seers & SPECTATOR) === 0 ? seers & bit(seat) : seers;
+    return kept === 0 ? [] : [{ card, seers: kept, among }];
   });
-}
-
-/** Whoever knew better than the seat where a card is, now knows where the dream has put it. */
-function placed(dream: BangState, { card, seers, among }: Sighting): Sighting[] {
-  const holder = bit(dream.hands.findIndex(hand => hand.includes(card)));
-  const others = seers & ~holder;
-  return others === 0 ? [] : [{ card, seers: others, among: (among & holder) === 0 ? holder : among }];
 }

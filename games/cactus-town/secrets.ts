@@ -18,6 +18,7 @@ import {
   clone,
   factionAt,
   markersOf,
+  type Objective,
   objectivesOf,
   type Piece,
   planOf,
@@ -192,32 +193,46 @@ export function imagine(state: CactusState, seat: Seat, rng: Rng): CactusState {
 }
 
 function dreamTown(dream: CactusState, rng: Rng): void {
-  const hidden = dream.town.filter((_, index) => !dream.isUp[index]);
+  const hidden = dream.town.filter((_, index) => !dream.isUp[index]).sort();
   shuffle(rng, hidden);
   dream.town = dream.town.map((building, index) => (dream.isUp[index] ? building : (hidden.pop() as BuildingId)));
 }
 
-/** Hidden objectives that fit all that is known of them; a few tries find such a deal, else things stay as they are. */
+/** Hidden objectives that fit what is known of all of them; what others know besides is not for this faction to know. */
 function dreamObjectives(dream: CactusState, own: Faction, rng: Rng): void {
-  const hidden = dream.factions
-    .filter(faction => faction !== own && dream.solo === null)
-    .flatMap(faction => objectivesOf(dream, faction))
-    .filter(({ knownTo }) => !knownTo.includes(own));
-  const fits = (card: (typeof hidden)[number], building: BuildingId) =>
-    !card.not.all?.includes(building) && !card.not[own]?.includes(building);
-  const pool = [...dream.objectiveDeck, ...hidden.map(({ building }) => building)];
-  for (let tries = 0; tries < 40; tries++) {
-    shuffle(rng, pool);
-    const left = pool.slice();
-    const dealt = hidden.map(card => {
-      const index = left.findIndex(building => fits(card, building));
-      return index < 0 ? null : (left.splice(index, 1)[0] as BuildingId);
-    });
-    if (dealt.includes(null)) continue;
-    for (const [index, card] of hidden.entries()) card.building = dealt[index] as BuildingId;
-    dream.objectiveDeck = left;
-    return;
+  const isHidden = (card: Objective) => dream.solo === null && !card.knownTo.includes(own);
+  const others = dream.factions.filter(faction => faction !== own);
+  for (const card of objectivesOf(dream, own)) card.not = { ...(card.not.all && { all: card.not.all }) };
+  for (const faction of others) {
+    const cards = objectivesOf(dream, faction);
+    const all = excludedFor(cards.filter(isHidden), own);
+    for (const card of cards) card.not = { all: all.slice() };
   }
+  const hidden = others.flatMap(faction => objectivesOf(dream, faction)).filter(isHidden);
+  const pool = [...dream.objectiveDeck, ...hidden.map(({ building }) => building)].sort();
+  shuffle(rng, pool);
+  dealObjectives(hidden, pool);
+  dream.objectiveDeck = pool;
+}
+
+/** What none of these can be: when one of them is shown and laid down, nobody else can tell which of the others were drawn when. */
+function excludedFor(cards: readonly Objective[], own: Faction): BuildingId[] {
+  const [first = [], ...rest] = cards.map(({ not }) => [...(not.all ?? []), ...(not[own] ?? [])]);
+  return [...new Set(first)].filter(building => rest.every(others => others.includes(building))).sort();
+}
+
+/** Deals each card the first building of the pool that fits, and another one where the rest would not fit. */
+function dealObjectives(cards: readonly Objective[], pool: BuildingId[], at = 0): boolean {
+  const card = cards[at];
+  if (card === undefined) return true;
+  for (const [index, building] of pool.entries()) {
+    if (card.not.all?.includes(building)) continue;
+    pool.splice(index, 1);
+    card.building = building;
+    if (dealObjectives(cards, pool, at + 1)) return true;
+    pool.splice(index, 0, building);
+  }
+  return false;
 }
 
 /** Which unseen reinforcements are in, and where the ranger's unseen cards lie. */
@@ -225,7 +240,7 @@ function dreamSolo(dream: CactusState, rng: Rng): void {
   const { solo } = dream;
   if (solo === null) return;
   const unknown = solo.inPlay.filter(card => !isKnownIn(dream, card));
-  const pool = [...unknown, ...solo.reserve];
+  const pool = [...unknown, ...solo.reserve].sort();
   shuffle(rng, pool);
   const isIn = new Set([...solo.inPlay.filter(card => isKnownIn(dream, card)), ...pool.splice(0, unknown.length)]);
   const order = SOLO_CARDS.map(({ id }) => id);
@@ -244,7 +259,7 @@ function dreamPlan(dream: CactusState, faction: Faction, own: Faction, rng: Rng)
   const seen = [...plan.laid.filter((_, index) => isUp(index)), ...(isAsideKnown ? [plan.aside] : [])];
   const hidden = [...plan.laid.filter((_, index) => !isUp(index)), ...(isAsideKnown ? [] : [plan.aside])];
   const unseen = isRanger ? (dream.solo?.inPlay ?? []).filter(card => !seen.includes(card)) : hidden;
-  const cards = unseen.filter(card => card !== null);
+  const cards = unseen.filter(card => card !== null).sort();
   shuffle(rng, cards);
   plan.laid = plan.laid.map((card, index) => (isUp(index) ? card : (cards.pop() as CardId)));
   if (!isAsideKnown && plan.aside !== null) plan.aside = cards.pop() as CardId;
@@ -253,7 +268,7 @@ function dreamPlan(dream: CactusState, faction: Faction, own: Faction, rng: Rng)
 /** Others hold as many markers as before; of each kind there are as many behind all screens together. */
 function dreamMarkers(dream: CactusState, own: Faction, rng: Rng): void {
   const others = dream.factions.filter(faction => faction !== own);
-  const pool = others.flatMap(faction => markersOf(dream, faction));
+  const pool = others.flatMap(faction => markersOf(dream, faction)).sort();
   if (pool.length === 0) return;
   shuffle(rng, pool);
   for (const faction of others) {
@@ -271,11 +286,11 @@ function dreamMarkers(dream: CactusState, own: Faction, rng: Rng): void {
 /** Events come in another order, but the marshal stays among the last, and what came back stays on top. */
 function dreamEvents(dream: CactusState, rng: Rng): void {
   if (dream.eventDeck.length === 0) return;
-  const back = dream.eventDeck.splice(dream.eventDeck.length - dream.returned, dream.returned);
+  const back = dream.eventDeck.splice(dream.eventDeck.length - dream.returned, dream.returned).sort();
   shuffle(rng, back);
   const { length } = dream.eventDeck;
   const hasMarshal = dream.eventDeck.includes('marshal');
-  const pool = [...dream.eventDeck, ...dream.eventsOut].filter(event => event !== 'marshal');
+  const pool = [...dream.eventDeck, ...dream.eventsOut].filter(event => event !== 'marshal').sort();
   shuffle(rng, pool);
   const last: EventId[] = pool.splice(0, Math.min(LAST_EVENTS, length) - Number(hasMarshal));
   if (hasMarshal) last.push('marshal');

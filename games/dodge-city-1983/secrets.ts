@@ -105,6 +105,7 @@ export function imagine(state: DodgeState, seat: Seat, rng: Rng): DodgeState {
   const dream = clone(state);
   do dealAnew(dream, seat, rng);
   while (dream.hands.some((hand, other) => hand.filter(isIndian).length > (dream.indiansAtMost[other] ?? 0)));
+  dream.eventPile.sort();
   shuffle(rng, dream.eventPile);
   dream.agenda = dream.agenda.map(step => dreamedStep(dream, step, seat, rng));
   dream.rng = split(rng);
@@ -121,7 +122,7 @@ function dealAnew(dream: DodgeState, seat: Seat, rng: Rng): void {
       const shuffles = drawnAfter(other, at);
       unseen.set(shuffles, [...(unseen.get(shuffles) ?? []), card]);
     }
-  for (const cards of unseen.values()) shuffle(rng, cards);
+  for (const shuffles of [...unseen.keys()].sort()) shuffle(rng, (unseen.get(shuffles) as Card[]).sort());
   for (const other of hidden)
     dream.hands[other] = handOf(dream, other).map((_, at) => unseen.get(drawnAfter(other, at))?.pop() as Card);
   dream.deck = unseen.get(dream.shuffles) ?? [];

@@ -1,7 +1,7 @@
 import { FIRST_VERSION, type Message, type Rng, roll, type Seat, shuffle, split, type Viewer } from '@saloon/kernel';
 import { type Card, type Claim, FACES, type Face, type PonyConfig, type Rider } from './data.ts';
 import { canStillBe, handOf } from './hands.ts';
-import { clone, type Die, type PonyState, ridersOf } from './state.ts';
+import { clone, type Die, eligibleAccusers, holds as hasCard, type PonyState, ridersOf } from './state.ts';
 import type { AccusationAnswer, PonyStep } from './steps.ts';
 
 /** What one viewer may know of a race. */
@@ -86,11 +86,6 @@ function sorted(dice: readonly Die[]): Face[] {
   return faces;
 }
 
-function topStep<K extends PonyStep['do']>(state: PonyState, name: K): Extract<PonyStep, { do: K }> | undefined {
-  const step = state.agenda.at(-1);
-  return step?.do === name ? (step as Extract<PonyStep, { do: K }>) : undefined;
-}
-
 /** Steps that hold secrets are told without them. */
 function publicStep(step: PonyStep | undefined, viewer: Viewer): PonyStep | null {
   if (step === undefined) return null;
@@ -121,32 +116,36 @@ export function imagine(state: PonyState, seat: Seat, rng: Rng): PonyState {
   const dream = clone(state);
   dealCards(dream, seat, rng);
   if (dream.active !== seat) rollHiddenDice(dream, rng);
-  dream.agenda = dream.agenda.map(step => (step.do === 'accusation' ? dreamedWindow(step, seat, rng) : step));
+  dream.agenda = dream.agenda.map(step => (step.do === 'accusation' ? dreamedWindow(dream, step, seat, rng) : step));
   dream.rng = split(rng);
   return dream;
 }
 
+type Relay = Extract<PonyStep, { do: 'relay' }>;
+
 function dealCards(dream: PonyState, seat: Seat, rng: Rng): void {
-  const relay = topStep(dream, 'relay');
-  const isOffered = relay !== undefined && relay.seat !== seat;
+  const isOffered = (step: PonyStep): step is Relay => step.do === 'relay' && step.seat !== seat;
   const isBuried = (index: number) => dream.buriedBy[index] === seat;
   const unseen = [
     ...dream.pile.filter((_, index) => !isBuried(index)),
     ...dream.hands.filter((_, other) => other !== seat).flat(),
     ...dream.setAside.filter(aside => aside.seat !== seat).map(({ card }) => card),
-    ...(isOffered ? relay.cards : []),
-  ];
+    ...dream.agenda.filter(isOffered).flatMap(({ cards }) => cards),
+  ].sort();
   shuffle(rng, unseen);
   const deal = () => unseen.pop() as Card;
   dream.pile = dream.pile.map((card, index) => (isBuried(index) ? card : deal()));
   dream.hands = dream.hands.map((hand, other) => (other === seat ? hand : hand.map(deal)));
   dream.setAside = dream.setAside.map(aside => (aside.seat === seat ? aside : { ...aside, card: deal() }));
-  if (isOffered) dream.agenda = [...dream.agenda.slice(0, -1), { ...relay, cards: relay.cards.map(deal) }];
+  dream.agenda = dream.agenda.map(step => (isOffered(step) ? { ...step, cards: step.cards.map(deal) } : step));
 }
 
-/** Dice that others cannot know; after an announcement most people are taken at their word. */
+/** Dice that others cannot know, lying as if nobody knew which is which; after an announcement most people are taken at their word. */
 function rollHiddenDice(dream: PonyState, rng: Rng): void {
-  const hidden = dream.dice.filter(die => die.zone === 'cup' && !(die.isKnown && dream.config.memoryAid));
+  const isHidden = (die: Die) => die.zone === 'cup' && !(die.isKnown && dream.config.memoryAid);
+  const rank = (die: Die) => Number(die.isKnown) + (isHidden(die) ? 10 : FACES.indexOf(die.face) * 20);
+  dream.dice.sort((a, b) => a.zone.localeCompare(b.zone) || rank(a) - rank(b));
+  const hidden = dream.dice.filter(isHidden);
   const isHonest = dream.claim !== null && roll(rng, 3) > 1;
   for (let tries = 0; tries < 40; tries++) {
     for (const die of hidden) die.face = FACES[roll(rng, FACES.length) - 1] as Face;
@@ -154,9 +153,19 @@ function rollHiddenDice(dream: PonyState, rng: Rng): void {
   }
 }
 
-const dreamedWindow = (step: Extract<PonyStep, { do: 'accusation' }>, seat: Seat, rng: Rng): PonyStep => ({
-  ...step,
-  said: step.said.map(verdict =>
-    verdict.seat === seat ? verdict : { ...verdict, accuses: roll(rng, 4) === 1, reaction: roll(rng, 3000) + 400 },
-  ),
-});
+/** Whoever may only doubt with a Spyglass has one in the dream, or doubts nothing. */
+function dreamedWindow(
+  dream: PonyState,
+  step: Extract<PonyStep, { do: 'accusation' }>,
+  seat: Seat,
+  rng: Rng,
+): PonyStep {
+  const mayAccuse = (other: Seat) =>
+    eligibleAccusers(dream, step.seat).includes(other) || hasCard(dream, other, 'spyglass');
+  const said = step.said.map(verdict => {
+    const accuses = roll(rng, 4) === 1;
+    const reaction = roll(rng, 3000) + 400;
+    return verdict.seat === seat ? verdict : { ...verdict, accuses: accuses && mayAccuse(verdict.seat), reaction };
+  });
+  return { ...step, said };
+}

@@ -47,7 +47,7 @@ export const holds = ({ hand }: ShootoutView): Message[] => [
 /** Deals anew whatever the seat cannot see: other hands, the deck, stances not yet shown. */
 export function imagine(state: ShootoutState, seat: Seat, rng: Rng): ShootoutState {
   const dream = clone(state);
-  const unseen = [...dream.deck, ...dream.hands.filter((_, other) => other !== seat).flat()];
+  const unseen = [...dream.deck, ...dream.hands.filter((_, other) => other !== seat).flat()].sort();
   shuffle(rng, unseen);
   dream.hands = dream.hands.map((hand, other) => (other === seat ? hand : unseen.splice(0, hand.length)));
   dream.deck = unseen;

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { botNamed } from '@saloon/bots';
-import { rngFrom } from '@saloon/kernel';
+import { botAnswer } from '@saloon/bots';
 import type { BotTask } from '@saloon/table';
 import { gameNamed } from '../tables/games.ts';
 
@@ -11,6 +10,4 @@ parentPort?.on('message', (task: BotTask) => {
   );
 });
 
-async function think({ game, kind, view, question, dice }: BotTask) {
-  return botNamed(await gameNamed(game), kind).choose(view, question, rngFrom([...dice]));
-}
+const think = async (task: BotTask) => botAnswer(await gameNamed(task.game), task, () => performance.now());

@@ -1,11 +1,11 @@
-import type { Outcome } from '@saloon/kernel';
+import { botKind, type Outcome } from '@saloon/kernel';
 import type { TableFacts } from '@saloon/table';
 import { rate, rating } from 'openskill';
 import type { RatingRow } from '../storage/store.ts';
 
 /** Who is rated at each seat: a person, or a kind of bot. */
 export const playersOf = ({ seats }: TableFacts): string[] =>
-  seats.map(({ person, bot }) => (bot === null ? (person ?? '') : `bot:${bot}`));
+  seats.map(({ person, bot }) => (bot === null ? (person ?? '') : `bot:${botKind(bot) ?? bot}`));
 
 /**
  * The new ratings after a match, from the ratings of its players in the order in which they first sit; null for newcomers.

@@ -134,6 +134,9 @@ const retention = ({ hasNumberedLogs }: Dialect) => [
   `create index "saidInOrder" on ${hasNumberedLogs ? 'entries' : 'lines'} (at) where kind = 'said'`,
 ];
 
+/** What played by rules of thumb is a Deputy now, and keeps its rating. */
+const strengths = () => [`update ratings set player = 'bot:deputy' where player = 'bot:thumb'`];
+
 /** The history of the database, oldest first. */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -144,6 +147,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'sign-ins', statements: signIns },
   { name: 'matches left', statements: matchesLeft },
   { name: 'retention', statements: retention },
+  { name: 'strengths of bots', statements: strengths },
 ];
 
 /** Brings the database up to date in one transaction; refuses one that a newer program has used. */

@@ -1,5 +1,5 @@
 import { GAMES } from '@saloon/games';
-import type { AnyGame, Language, Manifest, Room } from '@saloon/kernel';
+import { type AnyGame, type BotKind, type Language, type Manifest, type Room, strengthsOf } from '@saloon/kernel';
 import { accentRule } from '@saloon/parts/accents';
 import { LANGUAGES } from '@saloon/words';
 import { boxOf } from './provenance.ts';
@@ -32,10 +32,10 @@ async function posterOf({ game, manifest: { bill, minutes, usualSeats }, words }
 
 const sheetOf = ({ game: { id, facts } }: Room): Pick<AnyGame, 'id' | 'facts'> => ({ id, facts });
 
-const formOf = ({ game: { id, settings, thumb }, manifest: { sides } }: Room): Form => ({
-  id,
-  settings,
-  hasThumb: thumb !== undefined,
+const formOf = ({ game, manifest: { sides } }: Room): Form => ({
+  id: game.id,
+  settings: game.settings,
+  bots: strengthsOf(game),
   ...(sides === undefined ? {} : { sides }),
 });
-type Form = Pick<AnyGame, 'id' | 'settings'> & Pick<Manifest, 'sides'> & { hasThumb: boolean };
+type Form = Pick<AnyGame, 'id' | 'settings'> & Pick<Manifest, 'sides'> & { bots: readonly BotKind[] };

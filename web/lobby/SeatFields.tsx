@@ -1,4 +1,5 @@
 import type { FORMS } from 'virtual:saloon/forms';
+import { type BotKind, STRENGTHS } from '@saloon/kernel';
 import { Emblem } from '@saloon/parts';
 import { LONGEST_NAME } from '@saloon/protocol/constants';
 import type { JSX } from 'preact';
@@ -17,7 +18,7 @@ interface SeatsProps extends DraftProps {
 
 /** How many sit down, and who: people, or bots of a level; and which side each of them plays. */
 export function SeatFields({ draft, change, range, isHere, form }: SeatsProps): JSX.Element {
-  const { hasThumb } = form;
+  const { bots } = form;
   const words = useGameWords(draft.game);
   const sides = sidesOf(form, draft);
   const isAlone = draft.seats.filter(kind => kind === 'person').length === 1;
@@ -43,7 +44,7 @@ export function SeatFields({ draft, change, range, isHere, form }: SeatsProps): 
             {seat === 0 && !isHere ? (
               <span>{t('seats.you')}</span>
             ) : (
-              <SeatSelect draft={draft} change={change} seat={seat} kind={kind} hasThumb={hasThumb} />
+              <SeatSelect draft={draft} change={change} seat={seat} kind={kind} bots={bots} />
             )}
             {isHere && kind === 'person' && <SeatName draft={draft} change={change} seat={seat} />}
             {isHere && isAlone && sides !== null && kind !== 'person' && (
@@ -54,6 +55,9 @@ export function SeatFields({ draft, change, range, isHere, form }: SeatsProps): 
           </li>
         ))}
       </ol>
+      {STRENGTHS.filter(strength => draft.seats.includes(strength)).map(strength => (
+        <small key={strength}>{t(`strength.${strength}`)}</small>
+      ))}
     </section>
   );
 }
@@ -63,9 +67,9 @@ function SeatSelect({
   change,
   seat,
   kind,
-  hasThumb,
-}: DraftProps & { seat: number; kind: SeatKind; hasThumb: boolean }): JSX.Element {
-  const kinds: readonly SeatKind[] = hasThumb ? ['person', 'thumb', 'random'] : ['person', 'random'];
+  bots,
+}: DraftProps & { seat: number; kind: SeatKind; bots: readonly BotKind[] }): JSX.Element {
+  const kinds: readonly SeatKind[] = ['person', ...bots];
   return (
     <select
       class="field"

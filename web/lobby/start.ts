@@ -1,3 +1,4 @@
+import { STAND_IN } from '@saloon/kernel';
 import type { LocalSeat } from '../local/workerMessages.ts';
 import { posterOf } from '../posters.ts';
 import { runJob } from '../session/tableWorker.ts';
@@ -22,7 +23,7 @@ export async function playNow(game: string, count: number = usualSeats(game)): P
   const bots = botNames([name]);
   const seats = Array.from(
     { length: count },
-    (_, seat): LocalSeat => (seat === 0 ? { name, bot: null } : { name: bots[seat - 1] ?? 'Bot', bot: 'thumb' }),
+    (_, seat): LocalSeat => (seat === 0 ? { name, bot: null } : { name: bots[seat - 1] ?? 'Bot', bot: STAND_IN }),
   );
   const { table } = await runJob('create', { draft: { game, config: {}, seats } });
   return `/local/${table}`;

@@ -1,5 +1,5 @@
 import type { FORMS } from 'virtual:saloon/forms';
-import { appliesTo, type Config, type Settings, valuesAt } from '@saloon/kernel';
+import { appliesTo, type BotKind, type Config, type Settings, valuesAt } from '@saloon/kernel';
 import type { CreateTable } from '@saloon/protocol';
 import { posterOf } from '../posters.ts';
 import { api } from '../session/api.ts';
@@ -8,7 +8,7 @@ import { runJob } from '../session/tableWorker.ts';
 import { botNames, ownName, usualSeats } from './start.ts';
 
 /** Who shall sit on a seat. */
-export type SeatKind = CreateTable['seats'][number];
+export type SeatKind = 'person' | BotKind;
 /** The clocks on offer, by name. */
 export type ClockName = keyof typeof CLOCKS;
 /** Everything that the form asks. */

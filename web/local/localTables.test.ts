@@ -249,7 +249,7 @@ describe('a new table', () => {
     const { table: other } = await tables.playOn(record, 5, 0);
     const { facts, table: now } = await tables.open(other);
     expect([facts.match, facts.begun, now?.seq]).toEqual([table, 5, 5]);
-    expect(facts.seats.map(({ bot }) => bot)).toEqual([null, 'thumb']);
+    expect(facts.seats.map(({ bot }) => bot)).toEqual([null, 'deputy']);
     const page = await new TestPage(tables).hello(other, 0);
     expect(page.now.wayBack.may).toBe('nothing');
   });

@@ -1,14 +1,5 @@
 import { botNamed } from '@saloon/bots';
-import {
-  type AnyGame,
-  type Config,
-  Fault,
-  isReadable,
-  type MatchRecord,
-  rngFrom,
-  tidied,
-  travel,
-} from '@saloon/kernel';
+import { type AnyGame, type Config, Fault, isReadable, type MatchRecord, tidied, travel } from '@saloon/kernel';
 import type { TableInfo } from '@saloon/protocol';
 import { LONGEST_NAME } from '@saloon/protocol/constants';
 import {
@@ -26,7 +17,6 @@ import {
   standInFor,
   type TableFacts,
   type TableKeeper,
-  type Think,
   type Time,
   Timekeeper,
 } from '@saloon/table';
@@ -34,6 +24,7 @@ import { SiteError } from '../session/siteError.ts';
 import { recordedGame } from './records.ts';
 import { gameNamed } from './rules.ts';
 import type { TableDatabase } from './tableDatabase.ts';
+import { think } from './thinking.ts';
 import type { LocalSeat, LocalTableDraft } from './workerMessages.ts';
 
 /** The time of this device. */
@@ -229,10 +220,6 @@ export class LocalTables {
 
 /** What a table begins with: by which rules, if not by those of today, and with which dice, if they are not new. */
 type Draft = Pick<LocalFacts, 'seats' | 'seed' | 'begun'> & Partial<Pick<LocalFacts, 'match' | 'version'>>;
-
-/** Bots think where the tables are: they are quick, and the page does not wait for them. */
-const think: Think = async ({ game, kind, view, question, dice }) =>
-  botNamed(await gameNamed(game), kind).choose(view, question, rngFrom(dice));
 
 /** What cannot be read is a number instead: on this device too, a name looks the same to everybody. */
 const named = (name: string, seat: number): string => {

@@ -3,10 +3,6 @@ import type { TableInfo, TablePower } from '@saloon/protocol';
 import type { JSX } from 'preact';
 import { t } from '../words/site.ts';
 
-/** How well bots can play this game. */
-const levelsOf = (game: string): readonly ('thumb' | 'random')[] =>
-  FORMS.find(({ id }) => id === game)?.hasThumb ? ['thumb', 'random'] : ['random'];
-
 /** What can be done with one seat before the match: sit down, put a bot there, or send somebody away. */
 export function SeatTools({
   table,
@@ -36,7 +32,7 @@ export function SeatTools({
     return (
       <fieldset class="bot-levels">
         <legend class="heard">{t('wait.addBot', { number: seat + 1 })}</legend>
-        {levelsOf(table.game).map(kind => (
+        {(FORMS.find(({ id }) => id === table.game)?.bots ?? []).map(kind => (
           <button key={kind} type="button" class="button small" onClick={() => use({ do: 'bot', seat, kind })}>
             {t(`kind.${kind}`)}
           </button>

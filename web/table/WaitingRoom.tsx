@@ -1,3 +1,4 @@
+import type { BotKind } from '@saloon/kernel';
 import { Emblem, Icon } from '@saloon/parts';
 import type { TableInfo } from '@saloon/protocol';
 import type { JSX } from 'preact';
@@ -85,7 +86,7 @@ function Seats({
             <Emblem seat={face.seat} size="2em" />
             <strong>{face.name}</strong>
             {face.seat === own && <span>{t('seats.you')}</span>}
-            {face.isBot && <span>{t(table.seats[face.seat]?.bot === 'thumb' ? 'kind.thumb' : 'kind.random')}</span>}
+            {face.isBot && <span>{t(kindKey(table.seats[face.seat]?.bot))}</span>}
             <SeatTools
               table={table}
               seat={face.seat}
@@ -149,3 +150,7 @@ function RoomTools({
     </div>
   );
 }
+
+/** What kind of bot sits there; tables of earlier versions call a deputy otherwise. */
+const kindKey = (bot?: string | null): `kind.${BotKind}` =>
+  bot === 'thumb' ? 'kind.deputy' : `kind.${(bot ?? 'random') as BotKind}`;

@@ -64,8 +64,8 @@ it('where people share a device, who accuses is voted in secret: nobody can be q
   await page.goto('/new/pony-express?here');
   await page.click('summary');
   const mode = page.locator('#setting-accuseMode');
-  await page.locator('.seat-fields select').nth(1).selectOption('thumb');
-  await page.locator('.seat-fields select').nth(2).selectOption('thumb');
+  await page.locator('.seat-fields select').nth(1).selectOption('deputy');
+  await page.locator('.seat-fields select').nth(2).selectOption('deputy');
   expect(await mode.inputValue()).toBe('race');
   await page.locator('.seat-fields select').nth(1).selectOption('person');
   await mode.waitFor({ state: 'detached' });

@@ -43,7 +43,7 @@ async function opensTable(page: Page, game: string, players: number): Promise<st
   await page.click(`.poster[data-game="${game}"] a[href="/new/${game}"]`);
   await page.getByLabel(String(players), { exact: true }).check();
   for (let seat = 3; seat <= players; seat++)
-    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('deputy');
   await page.click('.open-button .button');
   return (await page.locator('.invitation .address').textContent()) ?? '';
 }

@@ -170,7 +170,7 @@ describe.each(['fr', 'es'])('in %s on a phone', locale => {
 async function untilManyChoices(page: Page): Promise<void> {
   await page.goto('/new/bang?here');
   await page.getByLabel('7', { exact: true }).check();
-  for (const seat of [2, 3, 4, 5, 6, 7]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+  for (const seat of [2, 3, 4, 5, 6, 7]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('deputy');
   await page.click('.open-button .button');
   for (;;) {
     await page.waitForSelector('[data-choice="1"], dialog[open]');
@@ -215,7 +215,7 @@ it.each([
   const { page, context } = await visits.open({ locale });
   await page.goto('/new/dodge-city-1983?here');
   await page.getByLabel(String(players), { exact: true }).check();
-  for (let seat = 1; seat < players; seat++) await page.locator('.seat-fields select').nth(seat).selectOption('thumb');
+  for (let seat = 1; seat < players; seat++) await page.locator('.seat-fields select').nth(seat).selectOption('deputy');
   await page.click('.open-button .button');
   await page.waitForSelector('[data-choice="1"]');
   for (const isBesideLog of [true, false]) {

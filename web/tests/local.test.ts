@@ -49,7 +49,7 @@ describe('a table on this device', () => {
     const { page, context } = await visits.open();
     await page.goto('/new/shootout?here');
     await page.waitForSelector('.seat-fields');
-    await page.getByLabel('Seat 2', { exact: true }).selectOption('thumb');
+    await page.getByLabel('Seat 2', { exact: true }).selectOption('deputy');
     await page.click('.open-button .button');
     await page.waitForSelector('[data-choice="1"]');
     await page.click('.undo button', { force: true });

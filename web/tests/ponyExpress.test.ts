@@ -46,7 +46,7 @@ describe('a match of Pony Express', () => {
     await page.goto('/new/pony-express?here');
     await page.click('summary');
     await page.getByLabel('Shots are decided by').selectOption('dice');
-    for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+    for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('deputy');
     await page.click('.open-button .button');
     const clicked = await clickToTheEnd(page);
     expect([...clicked.keys()].filter(what => what.startsWith('covered'))).toEqual([]);

@@ -102,8 +102,8 @@ describe('a table on the server', () => {
     expect(await lineOf('Ducking allowed')).toBe('no');
     expect(await page.locator('.agreed [data-changed="true"]').count()).toBe(2);
     const levels = page.getByRole('group', { name: 'Put a bot on seat 2' });
-    await levels.getByRole('button', { name: 'Bot: reckless' }).click();
-    await page.locator('.seat-fields li').nth(1).getByText('Bot: reckless').waitFor();
+    await levels.getByRole('button', { name: 'Bot: Tenderfoot' }).click();
+    await page.locator('.seat-fields li').nth(1).getByText('Bot: Tenderfoot').waitFor();
     await levels.waitFor({ state: 'detached' });
     await context.close();
   });

@@ -98,7 +98,7 @@ export async function tableWithBots(
   await page.waitForSelector('.seat-fields');
   await page.getByRole('radio', { name: String(players), exact: true }).check();
   for (let seat = 2; seat <= players; seat++)
-    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('deputy');
   await set(page);
   await page.click('.open-button .button');
   await page.waitForSelector('.story');

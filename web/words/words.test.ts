@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FAULTS, type Language, type Words } from '@saloon/kernel';
+import { BOTS, FAULTS, type Language, STRENGTHS, type Words } from '@saloon/kernel';
 import { ERRORS, FAREWELLS, PHRASES, REQUEST_FAULTS } from '@saloon/protocol/constants';
 import { describe, expect, it } from 'vitest';
 
@@ -20,7 +20,8 @@ const FROM_DATA: Readonly<Record<string, readonly string[]>> = {
   key: 'choose startAgain question who last undo log chat rules goal back forth now preferences skip faster help play steps turns moments ends'.split(
     ' ',
   ),
-  kind: ['person', 'thumb', 'random'],
+  kind: ['person', ...BOTS],
+  strength: STRENGTHS,
   landmark: ['wound', 'out', 'reward', 'duel', 'escape', 'jail'],
   phrase: PHRASES,
   privacy: ['friends', 'open', 'private'],

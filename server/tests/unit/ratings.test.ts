@@ -17,7 +17,7 @@ const strength = (rows: Map<string, RatingRow>, player: string): number => rows.
 
 describe('who is rated', () => {
   it('people by who they are, bots by their kind', () => {
-    expect(playersOf(tableOf(['ann', 'bot', 'cal']))).toEqual(['ann', 'bot:thumb', 'cal']);
+    expect(playersOf(tableOf(['ann', 'bot', 'cal']))).toEqual(['ann', 'bot:deputy', 'cal']);
   });
 
   it('a bot that took somebody’s seat for good, and nobody on a seat that was never taken', () => {
