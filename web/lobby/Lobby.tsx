@@ -8,7 +8,7 @@ import { preferences } from '../shell/preferences.ts';
 import { ToolButton } from '../shell/ToolButton.tsx';
 import { t } from '../words/site.ts';
 import { badge, cog } from './cuts.ts';
-import { LobbySide } from './LobbySide.tsx';
+import { AtTheTables, LobbySide } from './LobbySide.tsx';
 import { NameField } from './NameField.tsx';
 import { PlayNow, Poster } from './Poster.tsx';
 import './lobby.css';
@@ -24,6 +24,7 @@ export function Lobby(): JSX.Element {
     <div class="lobby">
       <LobbyHeader />
       <main class="lobby-inside">
+        <AtTheTables />
         <section class="posters" aria-label={t('lobby.games')}>
           {billed('poster').map(game => (
             <Poster key={game} game={game} />

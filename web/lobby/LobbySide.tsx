@@ -13,13 +13,19 @@ import { t } from '../words/site.ts';
 
 const RENEW = 10_000;
 
-/** What goes on at the tables: own matches, open tables, and the way in for those who have a code or a record. */
+/** What one came for: own matches, the way in for those who have a code, and open tables. */
+export const AtTheTables = (): JSX.Element => (
+  <aside class="lobby-side now" aria-label={t('lobby.tables')}>
+    <OwnMatches />
+    <JoinByCode />
+    <OpenTables />
+  </aside>
+);
+
+/** What can wait: matches on paper, and an app to keep. */
 export function LobbySide(): JSX.Element {
   return (
-    <aside class="lobby-side">
-      <OwnMatches />
-      <JoinByCode />
-      <OpenTables />
+    <aside class="lobby-side more" aria-label={t('lobby.more')}>
       <section class="panel grain">
         <h2>{t('lobby.records')}</h2>
         <p>{t('lobby.recordsHint')}</p>
@@ -116,7 +122,7 @@ function JoinByCode(): JSX.Element {
   const { route } = useLocation();
   const [code, setCode] = useState('');
   return (
-    <section class="panel grain">
+    <section class="panel grain join">
       <h2>{t('lobby.join')}</h2>
       <form
         class="join-form"
@@ -164,7 +170,7 @@ function OpenTables(): JSX.Element {
     return () => clearInterval(timer);
   }, [pages]);
   return (
-    <section class="panel grain open-tables">
+    <section class="panel grain open-tables" data-empty={(!isOff && (tables ?? []).length === 0) || undefined}>
       <h2>{t('lobby.open')}</h2>
       {isOff && <p>{t('trouble.unreachable')}</p>}
       {!isOff && (tables ?? []).length === 0 && <p>{t('lobby.noTables')}</p>}
@@ -184,7 +190,7 @@ function OpenTable({ table: { id, game, seats, clock, status } }: { table: Table
   return (
     <li data-game={game}>
       <a class="entry" href={`/${status === 'waiting' ? 'table' : 'watch'}/${id}`}>
-        <strong class="entry-name">{tableNamed(game)}</strong>{' '}
+        <strong class="entry-name">{nameOf(game)}</strong>{' '}
         <span class="entry-note">
           {t(status === 'waiting' ? 'lobby.tableOf' : 'lobby.watchOf', {
             name: host,
