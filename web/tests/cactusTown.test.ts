@@ -116,6 +116,8 @@ describe('a whole match of Cactus Town', { timeout: PATIENCE }, () => {
     await page.waitForSelector('.solo-deck');
     await pointToTheEnd(page, (x, y) => page.mouse.click(x, y));
     await isDecided(page);
+    expect(await page.locator('dialog[open] h2').first().textContent()).toMatch(/^You (won|lost)$/);
+    expect(await page.locator('.standings .told').textContent()).toMatch(/marshal/);
     await context.close();
   });
 });

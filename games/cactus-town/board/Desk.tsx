@@ -35,7 +35,8 @@ export function Desk(): JSX.Element {
 
 /** The turned card: its owner chooses one of its icons. */
 function Turned({ card, isOwn }: { card: CardId; isOwn: boolean }): JSX.Element {
-  const { say, happening } = useScene();
+  const { view, say, happening } = useScene();
+  const { step } = view;
   const isSolo = soloCard(card) !== undefined;
   const against = reasonsOn(happening, card);
   if (against.length > 0) return <Ignored card={card} against={against} />;
@@ -49,7 +50,10 @@ function Turned({ card, isOwn }: { card: CardId; isOwn: boolean }): JSX.Element 
   return (
     <ul class="open-card" data-faction={cardOf(card).faction} aria-label={say(word('card', card))}>
       {cardOf(card).icons.map(icon => (
-        <li key={actionName(icon)}>
+        <li
+          key={actionName(icon)}
+          data-used={step?.do === 'moving' && !step.isEffect ? step.how === icon.action : undefined}
+        >
           <IconButton card={card} icon={icon} />
         </li>
       ))}

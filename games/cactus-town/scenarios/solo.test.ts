@@ -2,6 +2,7 @@ import { begin, configure, rngFrom } from '@saloon/kernel';
 import { describe, expect, it } from 'vitest';
 import { SOLO_CARDS } from '../data.ts';
 import { cactusTown } from '../game.ts';
+import { guide } from '../guide.ts';
 import { hasVisibleTarget } from '../rules/solo.ts';
 import { prepareSoloDeck } from '../rules/soloDeck.ts';
 import type { CactusState, SoloDeck } from '../state.ts';
@@ -276,6 +277,21 @@ describe('visible targets and cards', () => {
     expect(into('gunsmith').state.screens.ranger).toEqual([]);
     expect(into('mine').state.cactus).toBe('A1');
     expect(placeOf(into('saloon').state, 'ou1')).toBe('B3');
+  });
+
+  it('LR-31, LR-32: how it ended is told: the round, who had got away, and who carried loot in town', () => {
+    const { state } = alone({
+      round: 8,
+      at: { lr: 'C3', ou1: 'A3', ou2: 'escaped', ou3: 'E5' },
+      loot: ['ou1', 'ou2'],
+      agenda: [{ do: 'roundEnd' }, { do: 'cardTurned', faction: 'ranger', card: 'LR-S9' }],
+    });
+    expect(cactusTown.outcome(state)?.clause).toBe('LR-32');
+    const lost = [{ name: 'soloLost', args: { round: 8, gone: 1, loot: 1 } }];
+    expect(guide.standing?.(cactusTown.view(state, 0), 0)).toEqual(lost);
+    const away = alone({ round: 5, at: { lr: 'C3', ou1: 'escaped', ou2: 'escaped', ou3: 'A3' }, loot: ['ou3'] });
+    const won = [{ name: 'soloWon', args: { round: 5, gone: 2, loot: 1 } }];
+    expect(guide.standing?.({ ...cactusTown.view(away.state, 0), round: 5 }, 0)).toEqual(won);
   });
 
   it('LR-48: every card reads as a list of steps', () => {
