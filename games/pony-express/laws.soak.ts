@@ -39,8 +39,8 @@ it('prints how well the quick model fits the physics, over more than 2,000 shots
   expect(error).toBeLessThan(0.04);
 });
 
-it('prints how often each way to shoot hits across the whole board, in 500 shots of each', () => {
-  const lines = hitRates(duel({ space: [10, 13, 1] }).state, 1, 500);
+it('prints how often each way to shoot hits across the whole board, in 1,500 shots of each', () => {
+  const lines = hitRates(duel({ space: [10, 13, 1] }).state, 1, 1500);
   console.log('| way | hand | hits |\n| --- | --- | ---: |');
   for (const { way, hand, hits } of lines) console.log(`| ${way} | ${hand} | ${hits.toFixed(2)} |`);
   for (const { hand, hits } of lines) {

@@ -165,7 +165,6 @@ describe('a duel', () => {
     expect(digest).toMatch(/^[0-9a-f]{16,}$/);
     expect(drawn).toEqual({ verdict: expect.stringMatching(/\w/), way: expect.any(Number) });
     expect((drawn as { way: number }).way).toBeGreaterThan(10);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/still.png` });
     await context.close();
   });
 

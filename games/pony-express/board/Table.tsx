@@ -37,7 +37,11 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
           <Cup />
           <Desk />
           <div class="home">{viewer === 'spectator' ? null : <Hand />}</div>
-          <Shooting isNow={isShooting(props)} still={unseenShot(props.latest)} />
+          <Shooting
+            isNow={isShooting(props)}
+            still={unseenShot(props.latest)}
+            isRace={question?.gesture?.reaction !== undefined}
+          />
           {held === null || moments === null ? null : <moments.Closer {...held} onClose={putAway} />}
         </div>
       </div>
@@ -45,8 +49,15 @@ export function Table(props: BoardProps<PonyView, PonyEvent>): JSX.Element {
   );
 }
 
+interface ShootingProps {
+  readonly isNow: boolean;
+  readonly still: ShotEvent | undefined;
+  /** Nobody loses a race because a picture lies over the answers. */
+  readonly isRace: boolean;
+}
+
 /** The duel, as soon as dice are flicked and until the last one was seen; nobody loads it before. */
-function Shooting({ isNow, still }: { isNow: boolean; still: ShotEvent | undefined }): JSX.Element | null {
+function Shooting({ isNow, still, isRace }: ShootingProps): JSX.Element | null {
   const [isHeld, hold] = useState(false);
   const known = useRef(still);
   useLayoutEffect(() => {
@@ -54,7 +65,7 @@ function Shooting({ isNow, still }: { isNow: boolean; still: ShotEvent | undefin
     if (still !== undefined && still !== known.current) hold(true);
     known.current = still;
   }, [still]);
-  return isNow || isHeld ? <LoadedDuel hold={hold} /> : null;
+  return isNow || (isHeld && !isRace) ? <LoadedDuel hold={hold} /> : null;
 }
 
 function LoadedDuel(props: { hold(isHeld: boolean): void }): JSX.Element | null {

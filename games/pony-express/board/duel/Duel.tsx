@@ -1,5 +1,5 @@
 import { announce } from '@saloon/parts';
-import type { Corner } from '@saloon/physics';
+import type { Corner, ShotScene } from '@saloon/physics';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { aimAt, goalOf } from '../../aiming.ts';
@@ -39,9 +39,7 @@ export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
   const corner = cornerFor(scene, shown, shot);
   const sight = useMemo(() => sightFrom(corner), [corner.x, corner.y]);
   const isOwn = shot !== null && question !== null && shot.shooter === viewer;
-  const pawns = isRunning(shown)
-    ? shown.run.shot.scene
-    : (shot?.scene ?? sceneFor(view, duelOf(view), [true, true, true]));
+  const pawns = pawnsOn(view, shown, shot);
   useLayoutEffect(() => {
     if (isOwn && shot !== null)
       pointAim(aim.current, settings.offset, aimAt(shot.corner, settings.offset, goalOf(shot)));
@@ -69,7 +67,7 @@ export function Duel({ hold }: { hold(isHeld: boolean): void }): JSX.Element {
           )}
           {isOwn && (isSeen || shown === null) ? <WaitingDie aim={aim} offset={settings.offset} /> : null}
         </Field>
-        {isRunning(shown) ? <RunInDepth run={shown.run} turn={shown.turn} /> : null}
+        {hasRun(shown) && !shown.isOver ? <RunInDepth run={shown.run} turn={shown.turn} /> : null}
         {shown !== null && isSeen ? <Verdict shown={shown} again={again} /> : null}
       </div>
       {isAtShot(view) ? <Controls shot={isOwn ? shot : null} settings={settings} aim={aim} set={change} /> : null}
@@ -115,8 +113,14 @@ function Verdict({ shown, again }: { shown: ShownShot; again(): void }): JSX.Ele
   );
 }
 
-const isRunning = (shown: ShownShot | null): shown is ShownShot & { run: NonNullable<ShownShot['run']> } =>
-  shown !== null && shown.run !== null && !shown.isOver;
+/** The pawns on the field. What is still looked at after the duel shows them where they stood in it. */
+function pawnsOn(view: PonyView, shown: ShownShot | null, shot: StagedShot | null): ShotScene {
+  if (hasRun(shown) && (!shown.isOver || !isAtShot(view))) return shown.run.shot.scene;
+  return shot?.scene ?? sceneFor(view, duelOf(view), [true, true, true]);
+}
+
+const hasRun = (shown: ShownShot | null): shown is ShownShot & { run: NonNullable<ShownShot['run']> } =>
+  shown !== null && shown.run !== null;
 
 const duelOf = ({ step }: PonyView) => (step !== null && 'duel' in step && 'corner' in step.duel ? step.duel : null);
 
