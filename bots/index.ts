@@ -1,4 +1,4 @@
-export { type Asked, botAnswer } from './answer.ts';
+export { type BotQuestion, botAnswer } from './answer.ts';
 export { endlessMatches } from './endlessMatches.ts';
 export { botNamed, mindFor } from './players.ts';
 export { type BotMatch, playMatch } from './playMatch.ts';

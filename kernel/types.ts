@@ -1,3 +1,5 @@
+import type { Bot, Insight } from './bots.ts';
+
 /** A place at the table, counted clockwise from 0. People come and go; seats do not. */
 export type Seat = number;
 /** Who looks: a seat, or someone who only watches. */
@@ -286,27 +288,3 @@ export interface Game<
 }
 /** Any game at all, for code that serves every game alike. */
 export type AnyGame = Game<State, Step, Option, Config, unknown>;
-/** A player who sees a seat's view and its question, and at most imagines worlds; the same dice give the same answer. */
-export interface Bot<View = unknown, O extends Option = Option> {
-  choose(view: View, question: Decision<O>, rng: Rng, mind?: Mind): O;
-}
-/** What somebody who thinks ahead may know besides: nothing that does not follow from what the seat has seen and heard. */
-export interface Mind<S extends State = State> {
-  /** A world that the seat cannot tell from the real one; law 5 looks that it depends on nothing else. */
-  imagine(rng: Rng): S;
-  /** Whether it is time to answer, at a table where somebody waits. */
-  isLate?(): boolean;
-}
-/** How a game is searched: how to play on quickly in a world that was imagined, and what such a world is worth. */
-export interface Insight<S extends State = State, O extends Option = Option> {
-  /** How many moves a Gunslinger may imagine before an answer. */
-  readonly effort: number;
-  /** A quick and plausible answer of whoever is asked. */
-  reply(state: S, question: Decision<O>): O;
-  /** How well a world goes with what was seen of everybody, from 0 to 1. */
-  belief?(state: S, seat: Seat): number;
-  /** After how many moves a world may be judged instead of played on. */
-  readonly horizon?: number;
-  /** The share of the victory that each may expect there; null where it is too early, or too late, to tell. */
-  worth?(state: S): readonly number[] | null;
-}

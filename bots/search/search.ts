@@ -84,27 +84,29 @@ function attempt(quest: Quest, root: Junction, chance: () => number): number {
   let at = root;
   let moves = 0;
   let asked = open(game, world);
-  let decision = asked.find(({ seat }) => seat === question.seat) ?? question;
+  let decision: Decision | undefined = asked.find(({ seat }) => seat === question.seat) ?? question;
+  // Those who are asked together choose at one junction: nobody knows what the others have chosen.
+  let together = others(asked, decision.seat);
   let answers = '';
-  for (let isKnown = true; isKnown && asked.length > 0; ) {
-    if (decision.options.length > 1) {
-      const here = decision;
-      const arm = select(armsOf(at, here.seat), here, () => insight.reply(world, here), chance);
+  for (let isKnown = true; isKnown && decision !== undefined; moves++) {
+    const here: Decision = decision;
+    const arm: Arm | null =
+      here.options.length > 1 ? select(armsOf(at, here.seat), here, () => insight.reply(world, here), chance) : null;
+    if (arm !== null) {
       path.push({ seat: here.seat, arm });
       isKnown = arm.visits > 0;
       answers += `${here.seat} ${keyOf(arm.option)};`;
-      asked = step(game, world, here, arm.option);
-    } else asked = step(game, world, decision, decision.options[0] as Option);
-    moves++;
-    const next = asked[0];
-    if (next === undefined) break;
-    // Whoever is still asked of those asked together chooses without knowing what the others chose.
-    const isTogether = answers !== '' && decision.seat !== next.seat && wereTogether(at, next.seat, asked);
-    if (!isTogether && answers !== '') {
-      at = follow(at, answers);
-      answers = '';
     }
-    decision = next;
+    const name = world.agenda.at(-1)?.do;
+    asked = step(game, world, here, arm?.option ?? (here.options[0] as Option));
+    decision = asked[0];
+    if (decision === undefined) break;
+    if (world.agenda.at(-1)?.do === name && together.has(decision.seat)) together.delete(decision.seat);
+    else {
+      at = answers === '' ? at : follow(at, answers);
+      answers = '';
+      together = others(asked, decision.seat);
+    }
   }
   const [played, worth] = playOn(quest, world, asked);
   for (const { seat, arm } of path) {
@@ -114,8 +116,8 @@ function attempt(quest: Quest, root: Junction, chance: () => number): number {
   return moves + played + 1;
 }
 
-const wereTogether = (at: Junction, seat: Seat, asked: readonly Decision[]): boolean =>
-  asked.length > 0 && at.arms.has(seat) && at.arms.size > 1;
+const others = (asked: readonly Decision[], seat: Seat): Set<Seat> =>
+  new Set(asked.map(decision => decision.seat).filter(other => other !== seat));
 
 function step(game: AnyGame, world: State, decision: Decision, option: Option): readonly Decision[] {
   const seen = decision.gesture === undefined ? option : (game.gestures?.guess(world, option, world.rng) ?? option);

@@ -18,10 +18,10 @@ export interface BoutResult {
   readonly shares: readonly number[] | null;
   readonly moves: number;
   /** By strength: decisions among several answers, the milliseconds they took, and the longest one. */
-  readonly thought: Readonly<Record<string, Thought>>;
+  readonly thought: Readonly<Record<string, ThinkingTime>>;
 }
 /** How long a strength thought. */
-export interface Thought {
+export interface ThinkingTime {
   decisions: number;
   milliseconds: number;
   longest: number;
@@ -30,7 +30,7 @@ export interface Thought {
 /** Plays the match of this number; its dice depend on seed and number alone, whichever thread plays it. */
 export function arenaMatch(game: AnyGame, { config, seats, seed }: Bout, match: number): BoutResult {
   const seated = seats.map((_, seat) => seats[(seat + match) % seats.length] as string);
-  const thought: Record<string, Thought> = {};
+  const thought: Record<string, ThinkingTime> = {};
   const bots = seated.map(name => {
     thought[name] ??= { decisions: 0, milliseconds: 0, longest: 0 };
     return timed(botNamed(game, name), thought[name]);
@@ -39,7 +39,7 @@ export function arenaMatch(game: AnyGame, { config, seats, seed }: Bout, match: 
   return { match, seated, shares: outcome?.shares ?? null, moves, thought };
 }
 
-const timed = (bot: Bot, thought: Thought): Bot => ({
+const timed = (bot: Bot, thought: ThinkingTime): Bot => ({
   choose(view, question, rng, mind) {
     const started = performance.now();
     const option = bot.choose(view, question, rng, mind);

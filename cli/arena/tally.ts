@@ -1,8 +1,8 @@
 import { rateMatch } from '@saloon/server';
-import type { BoutResult, Thought } from './arenaMatch.ts';
+import type { BoutResult, ThinkingTime } from './arenaMatch.ts';
 
 /** What a strength has won so far. */
-export interface Standing {
+export interface StrengthResult {
   readonly strength: string;
   /** How many seats it has in each match. */
   readonly seats: number;
@@ -17,23 +17,23 @@ export interface Standing {
   readonly longest: number;
 }
 /** What came of all matches, strength by strength. */
-export interface Tally {
+export interface ArenaResult {
   readonly matches: number;
   readonly stuck: number;
   readonly moves: number;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly StrengthResult[];
 }
 
 /** A mean lies within so many of its own deviations with 95 in 100. */
 const CONFIDENCE = 1.96;
 
 /** Adds matches up; in the order of their numbers, so that ratings are the same however many threads played. */
-export function tallyOf(game: string, results: readonly BoutResult[]): Tally {
+export function tallyOf(game: string, results: readonly BoutResult[]): ArenaResult {
   const inOrder = results.toSorted((one, other) => one.match - other.match);
   const ended = inOrder.filter(({ shares }) => shares !== null);
   const strengths = [...new Set(inOrder.flatMap(({ seated }) => seated))].sort();
   const ratings = ratingsOf(game, ended);
-  const standings = strengths.map((strength): Standing => {
+  const standings = strengths.map((strength): StrengthResult => {
     const won = ended.map(({ seated, shares }) => sum((shares ?? []).filter((_, seat) => seated[seat] === strength)));
     const seated = inOrder[0]?.seated ?? [];
     const seats = seated.filter(name => name === strength).length;
@@ -63,7 +63,7 @@ function ratingsOf(game: string, ended: readonly BoutResult[]) {
   return ratings;
 }
 
-function timesOf(thought: readonly Thought[]) {
+function timesOf(thought: readonly ThinkingTime[]) {
   const decisions = sum(thought.map(one => one.decisions));
   const milliseconds = sum(thought.map(one => one.milliseconds));
   const longest = Math.max(0, ...thought.map(one => one.longest));

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { botNamed } from '@saloon/bots';
 import { configureFromText } from '@saloon/kernel';
 import type { BoutResult } from '../arena/arenaMatch.ts';
-import { type Standing, type Tally, tallyOf } from '../arena/tally.ts';
+import { type ArenaResult, type StrengthResult, tallyOf } from '../arena/tally.ts';
 import { playMatches } from '../arena/threads.ts';
 import { readArguments, readSettings, roomNamed, UsageError, wholeNumber } from '../usage.ts';
 
@@ -51,9 +51,9 @@ function showProgress(game: string, results: readonly BoutResult[], matches: num
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const partOf = ({ share, within }: Standing): string => `${percent(share)} ± ${(within * 100).toFixed(1)}`;
+const partOf = ({ share, within }: StrengthResult): string => `${percent(share)} ± ${(within * 100).toFixed(1)}`;
 
-function print(game: string, seats: readonly string[], { matches, stuck, moves, standings }: Tally): void {
+function print(game: string, seats: readonly string[], { matches, stuck, moves, standings }: ArenaResult): void {
   console.log(
     `${game}, ${seats.join(', ')}: ${matches} matches, ${Math.round(moves / matches)} moves each, ${stuck} stuck`,
   );

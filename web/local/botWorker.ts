@@ -4,7 +4,7 @@ import type { BotTask } from '@saloon/table';
 import { gameNamed } from './rules.ts';
 
 /** What comes back: an answer, or what went wrong. */
-export type Thought =
+export type BotReply =
   | { readonly id: number; readonly option: Option }
   | { readonly id: number; readonly error: string };
 
@@ -13,7 +13,7 @@ const answer = async (task: BotTask): Promise<Option> =>
 
 addEventListener('message', ({ data: { id, task } }: MessageEvent<{ id: number; task: BotTask }>) => {
   void answer(task).then(
-    option => postMessage({ id, option } satisfies Thought),
-    error => postMessage({ id, error: String(error) } satisfies Thought),
+    option => postMessage({ id, option } satisfies BotReply),
+    error => postMessage({ id, error: String(error) } satisfies BotReply),
   );
 });

@@ -1,7 +1,7 @@
 import { botAnswer } from '@saloon/bots';
 import { type Option, thinksAhead } from '@saloon/kernel';
 import type { BotTask, Think } from '@saloon/table';
-import type { Thought } from './botWorker.ts';
+import type { BotReply } from './botWorker.ts';
 import { gameNamed } from './rules.ts';
 
 interface Waiting {
@@ -31,7 +31,7 @@ function thinkElsewhere(task: BotTask): Promise<Option> {
 
 function start(): Worker {
   const started = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module', name: 'saloon-bots' });
-  started.addEventListener('message', ({ data }: MessageEvent<Thought>) => {
+  started.addEventListener('message', ({ data }: MessageEvent<BotReply>) => {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ('option' in data) asker?.settle(data.option);

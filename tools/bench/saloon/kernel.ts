@@ -300,7 +300,7 @@ function view(state: SaloonState, viewer: Viewer): SaloonView {
 function imagine(state: SaloonState, seat: Seat, rng: Rng): SaloonState {
   const dream = clone(state);
   const others = state.hands.flatMap((hand, other) => (other === seat ? [] : cardsIn(hand)));
-  const unseen = [...others, ...state.deck.slice(state.drawn)];
+  const unseen = [...others, ...state.deck.slice(state.drawn)].sort();
   shuffle(rng, unseen);
   dream.hands = state.hands.map((hand, other) =>
     other === seat ? hand.slice() : countKinds(unseen.splice(0, handSize(hand))),
