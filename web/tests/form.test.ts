@@ -45,7 +45,7 @@ it('CT-3: says which seat plays which faction, lets choose one’s own, and has 
   await page.locator('#setting-seating').selectOption('drawn');
   await sides.first().waitFor({ state: 'detached' });
   await page.locator('#setting-seating').selectOption('listed');
-  for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+  for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('deputy');
   await page.getByRole('button', { name: 'Play this side' }).nth(1).click();
   await page.click('.open-button .button');
   await tableSet(page);

@@ -68,7 +68,7 @@ async function opensTable(page: Page): Promise<void> {
   await page.goto('/new/pony-express?here');
   await page.click('summary');
   await page.getByLabel('Shots are decided by').selectOption('dice');
-  for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('thumb');
+  for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('deputy');
   await page.click('.open-button .button');
 }
 
@@ -87,15 +87,7 @@ async function clickToTheEnd(page: Page): Promise<Map<string, number>> {
 describe('a match of Pony Express', () => {
   it('is played with two bots to its end by clicking on the board of a phone', async () => {
     const { page, context } = await visits.open({ width: 390, height: 844 });
-<<<<<<< HEAD
-    await page.goto('/new/pony-express?here');
-    await page.click('summary');
-    await page.getByLabel('Shots are decided by').selectOption('dice');
-    for (const seat of [2, 3]) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption('deputy');
-    await page.click('.open-button .button');
-=======
     await opensTable(page);
->>>>>>> pony
     const clicked = await clickToTheEnd(page);
     expect([...clicked.keys()].filter(what => what.startsWith('covered'))).toEqual([]);
     for (const what of ['rung', 'slip', 'answer']) expect(clicked.get(what)).toBeGreaterThan(0);

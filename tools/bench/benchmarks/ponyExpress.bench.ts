@@ -18,7 +18,8 @@ import { compare, interleave, type Side } from '../measure.ts';
 import { saloonMoves } from '../saloon/yardstick.ts';
 
 type PonyState = ReturnType<typeof ponyExpress.setup>;
-type PonyOption = typeof ponyExpress extends Game<PonyState, PonyState['agenda'][number], infer O, infer _C, infer _V> ? O : never;
+type PonyOption =
+  typeof ponyExpress extends Game<PonyState, PonyState['agenda'][number], infer O, infer _C, infer _V> ? O : never;
 
 const PLAYERS = 4;
 const thumb = ponyExpress.thumb as Bot<ReturnType<typeof ponyExpress.view>, PonyOption>;
