@@ -34,6 +34,19 @@ async function typesCode(page: Page, code: string): Promise<void> {
   await page.getByText('Sit here').first().click();
 }
 
+describe('an open table', () => {
+  it('stands in the lobby under the name of its game, and leads to its seats', async () => {
+    const { page } = await server.comes('Ann');
+    await hosts(page, 'Ann', { game: 'cactus-town', seats: ['person', 'person'], privacy: 'open' });
+    const eve = await server.comes('Eve');
+    await eve.page.goto('/');
+    const table = eve.page.locator('.open-tables .entry');
+    expect(await table.locator('.entry-name').textContent()).toBe('Cactus Town');
+    await table.click();
+    await eve.page.getByText('Sit here').first().waitFor();
+  });
+});
+
 describe('an invitation', () => {
   it('says when only this machine can open it, and else has an address that friends can open', async () => {
     const { page } = await server.comes('Ann');
