@@ -13,7 +13,7 @@ export interface BotQuestion {
 }
 
 /** Somebody waits at a table: whoever thinks longer than so many milliseconds answers by what is known then. */
-const PATIENCE: Readonly<Record<string, number>> = { gunslinger: 900, legend: 4000 };
+const PATIENCE: Readonly<Record<string, number>> = { gunslinger: 300, legend: 2000 };
 
 /** A bot's answer at a live table, by a clock in milliseconds. Other worlds are imagined from the one it was given. */
 export function botAnswer(
