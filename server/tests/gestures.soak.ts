@@ -39,7 +39,7 @@ it(`prints how long other tables wait while ${SHOTS} shots are fired, by one con
   for (const connections of CONNECTIONS) byConnections.push(await flood(task => pool.see(task), connections));
   const here = await flood(seenHere.see, 1);
   await pool.close();
-  const told = CONNECTIONS.map((count, at) => `${count}: ${inMilliseconds(byConnections[at] as number)}`);
+  const told = CONNECTIONS.map((count, at) => `${count}: ${inMilliseconds(byConnections[at] ?? 0)}`);
   console.log(
     `99 of 100 waits, nobody shoots: ${inMilliseconds(quiet)}; connections that shoot, in a thread: ${told.join(', ')}`,
   );
