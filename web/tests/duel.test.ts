@@ -152,7 +152,7 @@ describe('a duel', () => {
     expect(depths).toEqual([1, 0]);
   });
 
-  it('is a picture with its way and a sentence where nothing moves, and can be seen again', async () => {
+  it('is a picture with its way and a sentence where nothing moves', async () => {
     const { page, context } = await visits.open({ width: 360, height: 740, preferences: { speed: 'off' } });
     await page.goto(await keepMoment(page, KEPT, isShot));
     await page.getByRole('button', { name: 'Aimed', exact: true }).click();
