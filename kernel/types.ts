@@ -147,7 +147,7 @@ export type Landmark = 'wound' | 'out' | 'reward' | 'duel' | 'escape' | 'jail';
 /** How a match is told later: under which events as headings, and which are looked for. */
 export interface Chronicle<E extends GameEvent = GameEvent, View = unknown> {
   readonly turns: readonly [E['type'], ...E['type'][]];
-  /** Whose turn it is where the event names no seat. */
+  /** Whose turn or doing it is where the event names no seat. */
   whose?(event: Heard<E>, view: View): Seat | null;
   readonly landmarks: Readonly<Partial<Record<E['type'], Landmark>>>;
 }

@@ -1,6 +1,7 @@
-import type { Chronicle, EventOf, Seat, Weight } from '@saloon/kernel';
+import type { Chronicle, EventOf, Heard, Seat, Weight } from '@saloon/kernel';
 import type { BuildingId, CardId, Effect, EventId, Faction, FigureId, Marker, Space } from './data.ts';
 import type { CactusView } from './secrets.ts';
+import { ownerOf } from './state.ts';
 import type { How } from './steps.ts';
 
 type Doing = { figure: FigureId; target: FigureId };
@@ -126,11 +127,17 @@ export const weights: Readonly<Record<CactusEvent['type'], Weight>> = {
   rangerChose: 'card',
 };
 
+/** The faction that did it, or has it done to one of its figures. */
+const doerOf = (event: Heard<CactusEvent>): Faction | null =>
+  'faction' in event ? event.faction : 'figure' in event ? ownerOf(event.figure) : null;
+
 /** Which of them open a turn, and which are looked for later. */
 export const chronicle: Chronicle<CactusEvent, CactusView> = {
   turns: ['roundBegan', 'turnedCard'],
-  whose: (event, { factions, seats }) =>
-    event.type === 'turnedCard' ? (seats[factions.indexOf(event.faction)] ?? null) : null,
+  whose: (event, { factions, seats }) => {
+    const faction = event.type === 'roundBegan' ? null : doerOf(event);
+    return faction === null ? null : (seats[factions.indexOf(faction)] ?? null);
+  },
   landmarks: {
     duelBegan: 'duel',
     stunned: 'wound',

@@ -107,15 +107,31 @@ function Turn({ turn: { opening, seat, moves, seq, lines }, shared }: { turn: Lo
         </h2>
       )}
       <ol>
-        {lines.map(line => (
-          <Line key={line.entry.seq} line={line} isAside={line.actor !== seat && seat !== null} shared={shared} />
+        {lines.map((line, index) => (
+          <Line
+            key={`${line.entry.seq} ${index}`}
+            line={line}
+            index={index}
+            isAside={line.actor !== seat && seat !== null}
+            shared={shared}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function Line({ line, isAside, shared }: { line: LogLine; isAside: boolean; shared: Shared }): JSX.Element {
+function Line({
+  line,
+  index,
+  isAside,
+  shared,
+}: {
+  line: LogLine;
+  index: number;
+  isAside: boolean;
+  shared: Shared;
+}): JSX.Element {
   const { entry, events, actor, goesOn } = line;
   const isShown = isMove(entry) && entry.moves === shared.shown;
   return (
@@ -124,7 +140,7 @@ function Line({ line, isAside, shared }: { line: LogLine; isAside: boolean; shar
         <Entry
           seq={entry.seq}
           moves={entry.moves}
-          name={`line-${entry.seq}-${events[0]?.type}`}
+          name={`line-${entry.seq}-${index}-${events[0]?.type}`}
           face={goesOn ? 'goesOn' : actor}
           events={events}
           {...shared}

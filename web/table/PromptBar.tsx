@@ -15,6 +15,8 @@ interface PromptProps {
   /** The table that is shown. */
   readonly view: unknown;
   readonly question: Question | null;
+  /** It has one answer, and that is given for the player. */
+  readonly isAnswered?: boolean;
   readonly choosing: OwnChoosing;
   /** What to say while nothing is asked here. */
   readonly waiting: string;
@@ -30,6 +32,7 @@ export function PromptBar({
   room,
   view,
   question,
+  isAnswered = false,
   choosing,
   waiting,
   why,
@@ -53,6 +56,7 @@ export function PromptBar({
       <div class="prompt-sentence">
         <p>
           <Names key={sentence} tell={tell} room={room} view={view} />
+          {isAnswered && <small> {t('prompt.only')}</small>}
         </p>
         {children}
       </div>

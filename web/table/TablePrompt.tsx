@@ -47,6 +47,7 @@ export function TablePrompt(props: TablePromptProps): JSX.Element {
       room={room}
       view={past?.view ?? now.view}
       question={answering.question}
+      isAnswered={answering.isAnswered}
       choosing={answering.choosing}
       waiting={waiting}
       why={answering.why}

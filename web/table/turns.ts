@@ -41,15 +41,25 @@ export function turnsOf(told: readonly Told[], { turns, whose }: Chronicle, view
   };
   for (const entry of told) {
     if (!isMove(entry)) addLine(all, entry, [], null);
-    else
-      for (const part of partsOf(eventsOf(entry), turns)) {
-        const [opening, ...rest] = part;
-        if (opening === undefined || !turns.includes(opening.type)) addLine(all, entry, part, entry.seat);
-        else
-          openTurn(all, entry, { opening, seat: seatOf(opening), moves: entry.moves, seq: entry.seq, lines: [] }, rest);
-      }
+    else for (const part of partsOf(eventsOf(entry), turns)) addPart(all, entry, part, { turns, seatOf });
   }
   return all.filter(({ opening, lines }) => opening !== null || lines.length > 0);
+}
+
+/** What a move told within one turn, which it may have opened. */
+function addPart(
+  all: OpenTurn[],
+  entry: ToldMove,
+  part: readonly GameEvent[],
+  { turns, seatOf }: { turns: readonly string[]; seatOf(event: GameEvent): Seat | null },
+): void {
+  const [first] = part;
+  const opening = first !== undefined && turns.includes(first.type) ? first : null;
+  const seat = opening === null ? null : seatOf(opening);
+  if (opening !== null) all.push({ opening, seat, moves: entry.moves, seq: entry.seq, lines: [] });
+  const rest = opening === null ? part : part.slice(1);
+  for (const { actor, events } of runsOf(rest, event => seatOf(event) ?? seat ?? entry.seat))
+    addLine(all, entry, events, actor);
 }
 
 /** The events of an entry, cut before each that opens a turn. */
@@ -62,9 +72,19 @@ function partsOf(events: readonly GameEvent[], turns: readonly string[]): GameEv
   return parts;
 }
 
-function openTurn(all: OpenTurn[], entry: ToldMove, turn: OpenTurn, rest: readonly GameEvent[]): void {
-  all.push(turn);
-  if (rest.length > 0) addLine(all, entry, rest, turn.seat ?? entry.seat);
+/** The events in a row that are about the same seat. */
+function runsOf(
+  events: readonly GameEvent[],
+  actorOf: (event: GameEvent) => Seat | null,
+): { actor: Seat | null; events: GameEvent[] }[] {
+  const runs: { actor: Seat | null; events: GameEvent[] }[] = [];
+  for (const event of events) {
+    const actor = actorOf(event);
+    const last = runs.at(-1);
+    if (last?.actor === actor) last.events.push(event);
+    else runs.push({ actor, events: [event] });
+  }
+  return runs;
 }
 
 function addLine(all: readonly OpenTurn[], entry: Told, events: readonly GameEvent[], actor: Seat | null): void {

@@ -9,6 +9,8 @@ import { useOnlyAnswer } from './useOnlyAnswer.ts';
 /** One's own question, the choice that is being made, and what came of the last one. */
 export interface Answering {
   readonly question: Question | null;
+  /** There is one answer, and it is given for the player. */
+  readonly isAnswered: boolean;
   readonly choosing: OwnChoosing;
   /** Why the last choice was not possible. */
   readonly why: Why | null;
@@ -35,10 +37,10 @@ export function useAnswering({ session, now, room }: TableParts, isNow: boolean)
     deafFor: care === 'quick' && question?.gesture?.reaction === undefined ? 0 : DEAF,
     isAtSomebody,
   });
-  useOnlyAnswer(question, isAtSomebody, consequences.answer);
+  const isAnswered = useOnlyAnswer(question, isAtSomebody, consequences.answer);
   // A reason against one choice says nothing of the next.
   useLayoutEffect(forget, [choosing.picked]);
-  return { question, choosing, why, undo, consent, vote };
+  return { question, isAnswered, choosing, why, undo, consent, vote };
 }
 
 const questionOf = ({ question, asked }: TableNow): Question | null =>

@@ -62,6 +62,8 @@ describe('names of cards', () => {
   it('open from the question once a card is picked', async () => {
     const { page, context } = await visits.open({ width: 1366, height: 768, preferences: { care: 'always' } });
     await sitDown(page);
+    // For a moment after a question nothing is taken for an answer.
+    await page.waitForTimeout(400);
     await page.click('.prompt-choices [data-choice]');
     await page.locator('.prompt-sentence .mention').first().click();
     await page.waitForSelector(held);
