@@ -79,7 +79,7 @@ export interface BoardProps<View = unknown, E extends GameEvent = GameEvent> {
   readonly choosing: Choosing;
   /** What is on stage right now, for flourishes: it led to this view. Pieces that moved slide by themselves when the view changes. */
   readonly happening: readonly Heard<E>[];
-  /** What the last move told, for whoever is shown nothing while it happens; missing where there is only one moment to see. */
+  /** What the last moves told, for whoever is shown nothing while it happens; missing where there is only one moment to see. */
   readonly latest?: readonly Heard<E>[];
   readonly say: Say;
   /** Opens the rulebook at a clause. */

@@ -126,10 +126,11 @@ function BoardPlace({ parts, own, faces, answering, lookingBack, explain, childr
   );
 }
 
-function latestOf({ told }: TableParts['session']): readonly GameEvent[] {
-  const last = told.value.at(-1);
-  return last !== undefined && 'beats' in last ? last.beats.flatMap(({ events }) => events) : [];
-}
+/** So many moves may come at once, where bots are not waited for. */
+const AT_ONCE = 12;
+
+const latestOf = ({ told }: TableParts['session']): readonly GameEvent[] =>
+  told.value.slice(-AT_ONCE).flatMap(entry => ('beats' in entry ? entry.beats.flatMap(({ events }) => events) : []));
 
 /** Colours that were chosen at the table, and how long what is on stage stays there. */
 const styleOf = (room: GameRoom, view: unknown, beat: number): Record<string, string> => ({

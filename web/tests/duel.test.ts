@@ -157,6 +157,11 @@ describe('a duel', () => {
     await page.goto(await keepMoment(page, KEPT, isShot));
     await page.getByRole('button', { name: 'Aimed', exact: true }).click();
     await page.locator('.manner').first().click();
+    const shown = page.locator('.run[data-digest]');
+    // A race that follows at once comes first: a picture lies over no race.
+    const race = page.locator('.prompt-bar').getByRole('button', { name: 'Believe it' });
+    await shown.or(race).first().waitFor({ state: 'attached' });
+    if ((await shown.count()) === 0) await race.click();
     const digest = await digestOn(page);
     const drawn = await page.evaluate(`(() => {
       const verdict = document.querySelector('.duel .verdict b')?.textContent ?? '';

@@ -86,7 +86,7 @@ describe('by keyboard only', () => {
 
   it.each<[string, Answer, string[], string[]]>([
     ['BANG!', 'first', ['takes a turn.', 'is eliminated.'], ['Outlaw', 'Outlaw', 'Renegade', 'Sheriff']],
-    ['Dodge City (1983)', 'first', ['is first player.', 'buys a pawn', 'The game ends'], []],
+    ['Dodge City (1983)', 'first', ['first player.', 'buys a pawn', 'The game ends'], []],
     ['Cactus Town', 'last', ['the cards are laid.', 'is turned up'], []],
     ['Pony Express', 'last', ['is up.', 'announces'], []],
   ])('a match of %s is played to its end and spoken', async (game, answer, sentences, secrets) => {

@@ -36,6 +36,6 @@ export type ShotEvent = Extract<Heard<PonyEvent>, { type: 'shot' | 'shotAtIndian
 export const isShot = (event: Heard<PonyEvent>): event is ShotEvent =>
   event.type === 'shot' || event.type === 'shotAtIndians';
 
-/** The shot of the last move, for whoever is shown nothing while it happens: a picture of it is what they get. */
+/** The last shot of the last moves, for whoever is shown nothing while it happens: a picture of it is what they get. */
 export const unseenShot = (latest: readonly Heard<PonyEvent>[] = []): ShotEvent | undefined =>
   pace() === 0 ? latest.filter(isShot).findLast(({ flicked }) => flicked !== null) : undefined;
