@@ -2,9 +2,9 @@ import { AIM_UNIT, type Corner, type Flat, type Flick, LIMITS } from '@saloon/ph
 import {
   bestAlong,
   clearanceAlong,
+  type InWay,
   type Line,
   lineOfFlick,
-  type Mark,
   marksAlong,
   type Odds,
   odds,
@@ -89,7 +89,7 @@ interface Candidate {
   readonly flick: Flick;
   readonly line: Line;
   /** What is shot at, as seen along the line. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly InWay[];
 }
 /** Candidates are the same for the same goal, and there are few: two corners, and the Indians that still stand. */
 const known: { readonly corner: Corner; readonly goals: readonly Flat[]; readonly shots: readonly Candidate[] }[] = [];

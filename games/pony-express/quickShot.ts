@@ -87,7 +87,7 @@ export function normalBelow(x: number): number {
 const errorOf = (table: number, hand: number): number => table * table + hand * hand;
 
 /** What a body is to a die on its way, however the die errs. */
-export interface Mark {
+export interface InWay {
   readonly aside: number;
   /** The chance that the die gets so far. */
   readonly arrives: number;
@@ -95,7 +95,7 @@ export interface Mark {
   readonly squareOfStray: number;
 }
 
-function markOf({ along, aside }: Ahead, speed: number): Mark {
+function markOf({ along, aside }: Ahead, speed: number): InWay {
   const stray = FIT.strayAtStart + FIT.strayPerCentimetre * along;
   const needed = FIT.reach * Math.sqrt(along);
   const arrives = normalBelow((speed - needed) / (FIT.reachSpread * needed));
@@ -103,11 +103,15 @@ function markOf({ along, aside }: Ahead, speed: number): Mark {
 }
 
 /** The same for all bodies ahead, the nearest first. */
-export const marksAlong = (bodies: readonly Flat[], line: Line): Mark[] =>
+export const marksAlong = (bodies: readonly Flat[], line: Line): InWay[] =>
   ahead(bodies, line).map(body => markOf(body, line.speed));
 
 /** The chance that a die with this error touches a body of this width. */
-function chanceOfTouch({ aside, arrives, squareOfWay, squareOfStray }: Mark, halfWidth: number, error: number): number {
+function chanceOfTouch(
+  { aside, arrives, squareOfWay, squareOfStray }: InWay,
+  halfWidth: number,
+  error: number,
+): number {
   const sigma = Math.sqrt(squareOfStray + squareOfWay * error);
   return arrives * (normalBelow((halfWidth - aside) / sigma) - normalBelow((-halfWidth - aside) / sigma));
 }
@@ -152,14 +156,14 @@ export function oddsAlong(
 }
 
 /** How many targets may be expected to fall, if the die gets so far with this chance. */
-function fallen(targets: readonly Mark[], free: number, error: number): number {
+function fallen(targets: readonly InWay[], free: number, error: number): number {
   let sum = 0;
   for (const mark of targets) sum += free * FIT.topples * chanceOfTouch(mark, FIT.targetHalfWidth, error);
   return sum;
 }
 
 /** What a line to these marks would bring if nobody stood in it: `oddsAlong` never promises more, not by the last bit. */
-export function bestAlong({ scene, target, steadiness }: Aiming, marks: readonly Mark[], handAngle: number): number {
+export function bestAlong({ scene, target, steadiness }: Aiming, marks: readonly InWay[], handAngle: number): number {
   const error = errorOf(steadiness.table, handAngle);
   if (target === null) return fallen(marks, 1, error);
   const [mark] = marks;

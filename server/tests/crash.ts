@@ -129,7 +129,7 @@ class Ordeal {
   async playToTheEnd(): Promise<void> {
     const server = await ServerProgram.start(this.target.place, LIMITS);
     await this.comeBack(server.url);
-    await until(() => this.playing.every(isOver));
+    await until(() => this.playing.every(isOver), 60);
     await this.checkRecords(server.url);
     if ((await server.stop()) !== 0) this.survival.faults.push('the server did not stop cleanly');
     await this.leave();

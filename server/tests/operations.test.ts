@@ -84,8 +84,8 @@ describe('readiness', () => {
       return probe();
     };
     await evening.open({}, { store });
-    const answers = await Promise.all(Array.from({ length: 25 }, () => get('/ready')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/ready')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await get('/ready')).status).toBe(200);
     expect(probes).toBeLessThan(10);
   });

@@ -284,12 +284,16 @@ class Pair {
   private commonMove(): { move: Move; states: Both<State> } | null {
     const { game } = this.company;
     const [real, dreamed] = this.states;
+    // A race that is won is closed by time, which brings it to light.
+    const isWon = (state: State) => game.tooLate?.(state) != null;
+    if (isWon(real) || isWon(dreamed)) return null;
     const decisions = open(game, real).filter(({ seat }) => open(game, dreamed).some(other => other.seat === seat));
     for (let tries = 0; tries < 8 && decisions.length > 0; tries++) {
       const decision = pick(this.rng, decisions);
       const move = answer(real, decision.seat, someAnswer(decision, this.rng));
       const [one, other] = [play(game, real, move), play(game, dreamed, move)];
       if (!one.ok || !other.ok || one.open.length === 0 || other.open.length === 0) continue;
+      if (isWon(one.state) || isWon(other.state)) continue;
       const reveals = [...one.events, ...other.events].some(event => event.reveals === true);
       const looksTheSame = (viewer: Viewer) =>
         equal(game.view(one.state, viewer), game.view(other.state, viewer)) &&

@@ -133,8 +133,12 @@ describe('bots', () => {
     const { body } = await evening.create({ seats, config: { rounds: 2 }, away: 10 });
     await evening.close();
     await evening.open();
+    const isNow = async (status: string) => (await evening.info(body.table)).status === status;
+    // Nobody is there to open a nonce, and then to answer.
+    evening.pass(16);
+    await until(() => isNow('playing'));
     evening.pass(11);
-    await until(async () => (await evening.info(body.table)).status === 'over');
+    await until(() => isNow('over'), 30);
   });
 });
 
