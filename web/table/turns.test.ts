@@ -70,3 +70,20 @@ it('whose turn it is may follow from the table where the event names no seat', (
   expect(only?.seat).toBe(1);
   expect(only?.lines.map(({ actor, goesOn }) => [actor, goesOn])).toEqual([[1, true]]);
 });
+
+it('a line stands under whom it is about, whoever answered', () => {
+  const actorsOf = (told: readonly Told[], chronicle: Chronicle, view: unknown) =>
+    turnsOf(told, chronicle, view).flatMap(({ lines }) => lines.map(({ actor, events }) => [actor, events.length]));
+  // Bob takes a hit, and Ann, who shot, draws twice for it.
+  const hit = [move(1, 1, did('lostLife', 1), did('drew', 0), did('drew', 0))];
+  expect(actorsOf(hit, bang, null)).toEqual([
+    [1, 1],
+    [0, 2],
+  ]);
+  const duel = [move(1, 0, { type: 'duelWon', faction: 'outlaws' }, { type: 'moved', figure: 'sh1' })];
+  const town = { factions: ['sheriff', 'outlaws'], seats: [0, 1] };
+  expect(actorsOf(duel, cactusTown.chronicle as Chronicle, town)).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
+});
